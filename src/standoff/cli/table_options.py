@@ -1,0 +1,61 @@
+"""The options that every command with a table shares."""
+
+import argparse
+from hashlib import sha256
+from secrets import token_hex
+
+from standoff.cli.command import CommandError
+from standoff.rules.classic.options import ImpossibleTableError, Options
+from standoff.rules.classic.words import Money, PowerSet
+
+LANGUAGES = ("en", "fr", "it")
+
+
+def add_table_options(parser: argparse.ArgumentParser) -> None:
+    """Who plays, and with what."""
+    parser.add_argument(
+        "--players", type=int, default=5, metavar="N", help="seats, you included: 4 to 6 (5)"
+    )
+    parser.add_argument(
+        "--powers",
+        type=PowerSet,
+        choices=list(PowerSet),
+        default=PowerSet.NONE,
+        metavar="|".join(PowerSet),
+        help="which Super Powers are dealt (none)",
+    )
+    parser.add_argument("--cop", action="store_true", help='play "A cop in the Mafia" (5 or 6)')
+    parser.add_argument(
+        "--money",
+        type=Money,
+        choices=list(Money),
+        default=Money.OPEN,
+        metavar="|".join(Money),
+        help="whether everybody sees how much everybody has won (open)",
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed", metavar="TEXT", help="the same text deals the same game; without it one is drawn"
+    )
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=None, help="en, fr or it (your system's, or en)"
+    )
+
+
+def options_of(given: argparse.Namespace) -> Options:
+    """The table that was asked for, if it can be."""
+    try:
+        return Options(given.players, given.powers, given.cop, given.money)
+    except ImpossibleTableError as fault:
+        raise CommandError(str(fault)) from fault
+
+
+def seed_of(given: argparse.Namespace) -> tuple[str, bytes]:
+    """The text of the seed, drawn if none was given, and the table's seed itself."""
+    text = given.seed if given.seed is not None else token_hex(8)
+    return text, sha256(text.encode()).digest()

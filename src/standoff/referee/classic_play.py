@@ -1,0 +1,171 @@
+"""Playing a classic scenario: every answer comes from the file, every rule from the rules."""
+
+from msgspec import Struct
+
+from standoff.referee.classic_scenario import RoundScript, Scenario
+from standoff.referee.fault import ScenarioError
+from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.classic.decisions import (
+    CALL,
+    FORGO,
+    NERVE_ASK,
+    PASS,
+    STAY,
+    WITHDRAW,
+    Aim,
+    AimAsk,
+    Join,
+    Load,
+    LoadAsk,
+    Show,
+    Stab,
+    Swap,
+    Take,
+)
+from standoff.rules.classic.events import Event, RoundBegan
+from standoff.rules.classic.table import Table, blank
+from standoff.rules.game import asks, deal, step
+
+
+class PlayedRound(Struct, frozen=True):
+    """One round as it went: the table before it, everything that happened, the table after."""
+
+    before: Table
+    events: tuple[Event, ...]
+    after: Table
+
+
+class Game(Struct, frozen=True):
+    """A scenario played to its last round."""
+
+    scenario: Scenario
+    rounds: tuple[PlayedRound, ...]
+
+    @property
+    def table(self) -> Table:
+        return self.rounds[-1].after
+
+
+def play(scenario: Scenario) -> Game:
+    """Play every round that is written down."""
+    table, told = deal(scenario.options, scenario.chance)
+    events = list(told)
+    for script in scenario.rounds:
+        if table.outcome is not None:
+            raise ScenarioError("the game is over already", round_=script.number)
+        table, played = _Round(scenario, script).play(table)
+        events += played
+    return Game(scenario, _by_round(scenario, events))
+
+
+def _by_round(scenario: Scenario, events: list[Event]) -> tuple[PlayedRound, ...]:
+    """The events, round by round; a round nobody wrote down has only begun, and is left out."""
+    table = before = blank(scenario.options, scenario.chance)
+    rounds: list[PlayedRound] = []
+    current: list[Event] = []
+    for event in events:
+        if isinstance(event, RoundBegan) and event.round > 1:
+            rounds.append(PlayedRound(before, tuple(current), table))
+            before, current = table, []
+        current.append(event)
+        table = event.fold(table)
+    rounds.append(PlayedRound(before, tuple(current), table))
+    return tuple(rounds[: len(scenario.rounds)])
+
+
+class _Round:
+    """Answers the asks of one round from its script, and keeps account of what was needed."""
+
+    def __init__(self, scenario: Scenario, script: RoundScript) -> None:
+        self.names = scenario.names
+        self.script = script
+        self.unused = {
+            (key, seat)
+            for key in ("reveal", "stab", "take", "swap", "join")
+            for seat in getattr(script, key)
+        }
+        self.call_made = False
+
+    def fail(self, seat: Seat, problem: str) -> ScenarioError:
+        return ScenarioError(problem, round_=self.script.number, who=self.names[seat])
+
+    def play(self, table: Table) -> tuple[Table, list[Event]]:
+        self._check_living(table)
+        events: list[Event] = []
+        while table.round == self.script.number and asks(table):
+            answers = {seat: self._answer(table, seat, ask) for seat, ask in asks(table).items()}
+            table, told = step(table, answers)
+            events += told
+        self._check_all_used()
+        return table, events
+
+    def _check_living(self, table: Table) -> None:
+        script = self.script
+        for seat in table.living:
+            if seat not in script.play:
+                raise self.fail(seat, "plays no card")
+        for seat in (*script.play, *script.aim, *script.withdraw):
+            if seat not in table.living:
+                raise self.fail(seat, "is dead")
+
+    def _check_all_used(self) -> None:
+        for key, seat in sorted(self.unused):
+            raise self.fail(seat, f"may not {key} here")
+        if self.script.call and not self.call_made:
+            raise ScenarioError("the cop has no telephone to turn", round_=self.script.number)
+
+    def _answer(self, table: Table, seat: Seat, ask: Ask) -> Decision | None:
+        if isinstance(ask, LoadAsk):
+            return self._load(seat, ask)
+        if isinstance(ask, AimAsk):
+            return self._aim(seat, ask)
+        if ask == NERVE_ASK:
+            return WITHDRAW if seat in self.script.withdraw else STAY
+        if PASS in ask:
+            self.call_made = self.call_made or (self.script.call and CALL in ask)
+            return CALL if self.script.call and CALL in ask else PASS
+        return self._power(table, seat, ask)
+
+    def _load(self, seat: Seat, ask: LoadAsk) -> Load:
+        bullets = self.script.play[seat]
+        if len(bullets) != len(ask.hands):
+            guns = "has two guns, and plays a pair" if len(ask.hands) == 2 else "has one gun only"
+            raise self.fail(seat, guns)
+        for gun, bullet in enumerate(bullets):
+            if bullet not in ask.hands[gun]:
+                raise self.fail(seat, f"has no {bullet} left")
+        return Load(bullets)
+
+    def _aim(self, seat: Seat, ask: AimAsk) -> Aim | None:
+        at = self.script.aim.get(seat)
+        if at is None:
+            return None
+        if len(at) != ask.guns:
+            guns = "has two guns, and aims a pair" if ask.guns == 2 else "has one gun only"
+            raise self.fail(seat, guns)
+        for target in at:
+            if target == seat:
+                raise self.fail(seat, "aims at himself")
+            if target is not None and target not in ask.targets:
+                raise self.fail(seat, f"aims at {self.names[target]}, who is dead")
+        return Aim(at)
+
+    def _power(self, table: Table, seat: Seat, ask: Ask) -> Decision:
+        """What the script lets the holder of a power do in this window."""
+        script = self.script
+        wanted: list[tuple[str, Decision]] = []
+        if script.reveal.get(seat) == table.phase:
+            wanted.append(("reveal", Show()))
+        if seat in script.stab:
+            wanted.append(("stab", Stab(script.stab[seat])))
+        if seat in script.take:
+            wanted.append(("take", Take(script.take[seat])))
+        if seat in script.swap:
+            wanted.append(("swap", Swap(script.swap[seat])))
+        if seat in script.join:
+            wanted.append(("join", Join()))
+        for key, decision in wanted:
+            if decision in ask:
+                self.unused.discard((key, seat))
+                return decision
+        return FORGO

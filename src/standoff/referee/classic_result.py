@@ -1,0 +1,84 @@
+"""The result of a classic scenario, as plain values for JSON."""
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from standoff.referee.classic_play import Game, PlayedRound
+from standoff.rules.classic.events import (
+    Died,
+    Event,
+    Exploded,
+    PhoneLaid,
+    RoundBegan,
+    Split,
+    Withdrew,
+)
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.reckoning import reckon
+from standoff.rules.classic.table import Gangster
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+def result(game: Game) -> dict[str, Any]:
+    """What happened, in the words of the scenario format."""
+    table = game.table
+    names = game.scenario.names
+    accounts = reckon(table).accounts
+    outcome = table.outcome
+    return {
+        "edition": "classic",
+        "rounds": [_round(played, names) for played in game.rounds],
+        "players": {
+            name: _player(gangster, account.total)
+            for name, gangster, account in zip(names, table.gangsters, accounts, strict=True)
+        },
+        "calls": table.calls,
+        "alerted": table.alerted or None,
+        "ended": outcome.ending.value if outcome else None,
+        "winners": [names[seat] for seat in outcome.winners] if outcome else [],
+    }
+
+
+def _player(gangster: Gangster, score: int | None) -> dict[str, Any]:
+    own, *taken = gangster.hands
+    return {
+        "alive": gangster.alive,
+        "wounds": gangster.wounds,
+        "shame": gangster.shame,
+        "money": gangster.money,
+        "score": score,
+        "hand": _hand(own),
+        "second_hand": _hand(taken[0]) if taken else None,
+    }
+
+
+def _hand(hand: Hand) -> dict[str, int]:
+    return {"click": hand.click, "bang": hand.bang, "bbb": hand.bbb}
+
+
+def _round(played: PlayedRound, names: tuple[str, ...]) -> dict[str, Any]:
+    table = played.after
+    split = next(_of(played, Split), None)
+    phone = next(_of(played, PhoneLaid), None)
+    began = next(_of(played, RoundBegan))
+    loot = began.fold(played.before).loot
+    wounds = {seat: table[seat].wounds_this_round for seat in range(len(names))}
+    return {
+        "round": table.round,
+        "loot": list(loot.listed()),
+        "withdrew": [names[event.seat] for event in _of(played, Withdrew)],
+        "wounds": {names[seat]: markers for seat, markers in wounds.items() if markers},
+        "dead": [names[seat] for seat in sorted(event.seat for event in _of(played, Died))],
+        "exploded": next(_of(played, Exploded), None) is not None,
+        "split": {
+            "among": [names[seat] for seat in split.among] if split else [],
+            "share": split.share if split else 0,
+        },
+        "left": list(table.loot.listed()),
+        "phone": None if phone is None else "used" if phone.used else "unused",
+    }
+
+
+def _of(played: PlayedRound, kind: type[Kind]) -> Iterator[Kind]:
+    return (event for event in played.events if isinstance(event, kind))

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, without I/O, clock or global randomness."""

@@ -1,0 +1,1 @@
+"""The classic edition: four to six gangsters, eight rounds."""

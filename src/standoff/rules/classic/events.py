@@ -1,0 +1,365 @@
+"""What happened: each event says what it changes on the table, and what each seat sees of it.
+
+An event holds facts only. Secret ones have a shadow, a type of its own without the secret.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.options import CALLS_TO_ALERT
+from standoff.rules.classic.outcome import Outcome
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Stance, Why
+from standoff.rules.notes import Note, Notes, counted
+
+
+class Seen(Struct, frozen=True, tag_field="event"):
+    """Something as one seat may see it."""
+
+
+class Event(Seen, frozen=True, tag_field="event"):
+    """Something that happened at the table."""
+
+    def fold(self, table: Table) -> Table:
+        """The table after it."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: Seat | None) -> Seen:  # noqa: ARG002
+        """What a seat sees of it (None: a watcher). Public unless said otherwise."""
+        return self
+
+
+class PowerDealtUnseen(Seen, frozen=True, tag="power-dealt-unseen"):
+    seat: Seat
+
+
+class PowerDealt(Event, frozen=True, tag="power-dealt"):
+    """A power card lies in front of its owner (P2)."""
+
+    seat: Seat
+    power: PowerId
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, power=self.power)
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        return self if seat == self.seat else PowerDealtUnseen(self.seat)
+
+
+class RoleDealtUnseen(Seen, frozen=True, tag="role-dealt-unseen"):
+    seat: Seat
+
+
+class RoleDealt(Event, frozen=True, tag="role-dealt"):
+    """A role card lies under its owner's character (K4)."""
+
+    seat: Seat
+    role: Role
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, role=self.role)
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        return self if seat == self.seat else RoleDealtUnseen(self.seat)
+
+
+class RoundBegan(Event, frozen=True, tag="round-began"):
+    """Everyone alive is back in, and new notes join the loot (C14, C16)."""
+
+    round: int
+    notes: tuple[Note, ...]
+
+    def fold(self, table: Table) -> Table:
+        new = counted(self.notes)
+        old = table.loot
+        return replace(
+            table,
+            round=self.round,
+            phase=Phase.LOOT,
+            loot=Notes(old.twenties + new.twenties, old.tens + new.tens, old.fives + new.fives),
+            turned=table.turned + len(self.notes),
+            sharers=(),
+            gangsters=tuple(
+                replace(
+                    gangster,
+                    loaded=(),
+                    aims=(),
+                    stance=Stance.STANDING,
+                    wounds_this_round=0,
+                    fired=(),
+                    foiled=(),
+                )
+                for gangster in table.gangsters
+            ),
+        )
+
+
+class PhaseBegan(Event, frozen=True, tag="phase-began"):
+    phase: Phase
+
+    def fold(self, table: Table) -> Table:
+        return replace(table, phase=self.phase)
+
+
+class LoadedUnseen(Seen, frozen=True, tag="loaded-unseen"):
+    seat: Seat
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    """A card for each gun lies face down (C17); `by_chance` where one was drawn (A2)."""
+
+    seat: Seat
+    bullets: tuple[Bullet, ...]
+    by_chance: bool = False
+
+    def fold(self, table: Table) -> Table:
+        hands = table.gangsters[self.seat].hands
+        if len(hands) == 1:
+            left: tuple[Hand, ...] = (hands[0].plus(self.bullets[0], -1),)
+        else:
+            left = tuple(
+                hand.plus(bullet, -1) for hand, bullet in zip(hands, self.bullets, strict=True)
+            )
+        return table.with_gangster(self.seat, loaded=self.bullets, hands=left)
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        return self if seat == self.seat else LoadedUnseen(self.seat)
+
+
+class TookBack(Event, frozen=True, tag="took-back"):
+    """A card laid too early goes back to the hand, unseen (A30)."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> Table:
+        gangster = table[self.seat]
+        hands = tuple(
+            hand.plus(bullet) if bullet else hand
+            for hand, bullet in zip(gangster.hands, gangster.loaded, strict=True)
+        )
+        return table.with_gangster(self.seat, loaded=(), hands=hands)
+
+
+class Aimed(Event, frozen=True, tag="aimed"):
+    """Everybody sees at whom each gun points; None: too slow (C20, C23)."""
+
+    seat: Seat
+    at: tuple[Seat | None, ...]
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, aims=self.at)
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """Out of the round, for a Shame marker; a flashing one after the alert (C30, K15)."""
+
+    seat: Seat
+    flashing: bool = False
+
+    def fold(self, table: Table) -> Table:
+        gangster = table[self.seat]
+        return table.with_gangster(
+            self.seat,
+            stance=Stance.WITHDRAWN,
+            shame=gangster.shame + 1,
+            flashing=gangster.flashing + self.flashing,
+        )
+
+
+class DiscardedUnseen(Seen, frozen=True, tag="discarded-unseen"):
+    seat: Seat
+    gun: int
+    why: Why
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """A card in play leaves face down (H3)."""
+
+    seat: Seat
+    gun: int
+    bullet: Bullet
+    why: Why
+
+    def fold(self, table: Table) -> Table:
+        loaded = unloaded(table, self.seat, self.gun)
+        if self.why is not Why.FOILED:
+            return table.with_gangster(self.seat, loaded=loaded)
+        foiled = (*table[self.seat].foiled, self.bullet)
+        return table.with_gangster(self.seat, loaded=loaded, foiled=foiled)
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        return self if seat == self.seat else DiscardedUnseen(self.seat, self.gun, self.why)
+
+
+class PowerShown(Event, frozen=True, tag="power-shown"):
+    seat: Seat
+    power: PowerId
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, power_shown=True)
+
+
+class Stabbed(Event, frozen=True, tag="stabbed"):
+    """A foiled bullet is shown as proof, and a neighbour is stabbed (P38, A43)."""
+
+    seat: Seat
+    victim: Seat
+    bullet: Bullet
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, seen=(*table[self.seat].seen, self.bullet))
+
+
+class Fired(Event, frozen=True, tag="fired"):
+    """A card is shown to all: a shot, or a click (C35, C40)."""
+
+    seat: Seat
+    gun: int
+    bullet: Bullet
+    target: Seat
+
+    def fold(self, table: Table) -> Table:
+        gangster = table.gangsters[self.seat]
+        return table.with_gangster(
+            self.seat,
+            loaded=unloaded(table, self.seat, self.gun),
+            seen=(*gangster.seen, self.bullet),
+            fired=(*gangster.fired, self.bullet),
+        )
+
+
+class Wounded(Event, frozen=True, tag="wounded"):
+    """So many Wound markers, and down (C36, C42)."""
+
+    seat: Seat
+    markers: int
+
+    def fold(self, table: Table) -> Table:
+        gangster = table[self.seat]
+        return table.with_gangster(
+            self.seat,
+            wounds=gangster.wounds + self.markers,
+            wounds_this_round=gangster.wounds_this_round + self.markers,
+            stance=Stance.WOUNDED,
+        )
+
+
+class Died(Event, frozen=True, tag="died"):
+    """Out of the game; the money goes back to the box (C59, C61)."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> Table:
+        table = table.with_gangster(self.seat, died=(table.round, table.phase), money=0)
+        return replace(table, living=tuple(seat for seat in table.living if seat != self.seat))
+
+
+class Exploded(Event, frozen=True, tag="exploded"):
+    """The grenade goes off (P21)."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> Table:
+        return replace(table, exploded=table.round)
+
+
+class InheritedUnseen(Seen, frozen=True, tag="inherited-unseen"):
+    seat: Seat
+    dead: Seat
+
+
+class Inherited(Event, frozen=True, tag="inherited"):
+    """The gun and the unused cards of a dead gangster change hands (P14, A22)."""
+
+    seat: Seat
+    dead: Seat
+    hand: Hand
+
+    def fold(self, table: Table) -> Table:
+        table = table.with_gangster(self.seat, hands=(*table[self.seat].hands, self.hand))
+        return table.with_gangster(self.dead, hands=(Hand(),))
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        # The dead owner knew his cards; the heir looks at them now.
+        return self if seat in (self.seat, self.dead) else InheritedUnseen(self.seat, self.dead)
+
+
+class SwappedUnseen(Seen, frozen=True, tag="swapped-unseen"):
+    seat: Seat
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """A fired BBB goes back to the hand, another card away face down (P31, A35)."""
+
+    seat: Seat
+    thrown: Bullet
+
+    def fold(self, table: Table) -> Table:
+        hand, *others = table[self.seat].hands
+        swapped = hand.plus(self.thrown, -1).plus(Bullet.BBB)
+        return table.with_gangster(self.seat, hands=(swapped, *others))
+
+    def seen_by(self, seat: Seat | None) -> Seen:
+        return self if seat == self.seat else SwappedUnseen(self.seat)
+
+
+class StoodUp(Event, frozen=True, tag="stood-up"):
+    """Down, and up again for the split (P34)."""
+
+    seat: Seat
+
+    def fold(self, table: Table) -> Table:
+        return table.with_gangster(self.seat, stance=Stance.STANDING)
+
+
+class Split(Event, frozen=True, tag="split"):
+    """The loot is shared without change; the rest stays (C48-C55)."""
+
+    among: tuple[Seat, ...]
+    share: int
+    portions: tuple[tuple[Note, ...], ...]
+    left: Notes
+
+    def fold(self, table: Table) -> Table:
+        gangsters = list(table.gangsters)
+        for seat in self.among:
+            gangsters[seat] = replace(gangsters[seat], money=gangsters[seat].money + self.share)
+        return replace(table, gangsters=tuple(gangsters), loot=self.left, sharers=self.among)
+
+
+class PhoneLaid(Event, frozen=True, tag="phone-laid"):
+    """The telephone is back on the table, and all see its side (K12, K13)."""
+
+    handled: tuple[Seat, ...]
+    used: bool
+
+    def fold(self, table: Table) -> Table:
+        calls = table.calls + self.used
+        alerted = table.round if self.used and calls == CALLS_TO_ALERT else table.alerted
+        return replace(table, calls=calls, alerted=alerted)
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    outcome: Outcome
+
+    def fold(self, table: Table) -> Table:
+        return replace(table, outcome=self.outcome)
+
+
+ClassicEvent = (
+    PowerDealt | RoleDealt | RoundBegan | PhaseBegan | Loaded | TookBack | Aimed | Withdrew
+    | Discarded | PowerShown | Stabbed | Fired | Wounded | Died | Exploded | Inherited | Swapped
+    | StoodUp | Split | PhoneLaid | Ended
+)  # fmt: skip
+ClassicSeen = (
+    ClassicEvent | PowerDealtUnseen | RoleDealtUnseen | LoadedUnseen | DiscardedUnseen
+    | InheritedUnseen | SwappedUnseen
+)  # fmt: skip
+
+
+def unloaded(table: Table, seat: Seat, gun: int) -> tuple[Bullet | None, ...]:
+    """The cards in play of a gangster without the one of this gun."""
+    loaded = table.gangsters[seat].loaded
+    return (None,) if len(loaded) == 1 else (*loaded[:gun], None, *loaded[gun + 1 :])

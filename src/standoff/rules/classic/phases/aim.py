@@ -1,0 +1,46 @@
+"""Phase 3: everyone points at somebody else at once; who aims last sees that first."""
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.decisions import Aim, aim_ask
+from standoff.rules.classic.events import Aimed
+from standoff.rules.classic.phases.stage import Answers
+from standoff.rules.classic.powers.catalogue import power_of
+from standoff.rules.classic.table import Asks, Gangster, Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Phase
+
+
+class Aiming:
+    """The stage of those who aim now, or of those who aim last."""
+
+    phase = Phase.AIM
+    only_asks = True
+
+    def __init__(self, *, last: bool) -> None:
+        self.last = last
+
+    def asks(self, table: Table) -> Asks:
+        gangsters = table.gangsters
+        return {
+            seat: aim_ask(_others(table, seat), len(gangsters[seat].hands))
+            for seat in table.living
+            if _aims_last(gangsters[seat]) is self.last
+        }
+
+    def resolve(self, telling: Telling, answers: Answers) -> None:
+        for seat, answer in answers.items():
+            late = (None,) * len(telling.table[seat].hands)  # C23
+            telling.tell(Aimed(seat, answer.at if isinstance(answer, Aim) else late))
+
+
+def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """C21: anyone else alive."""
+    return tuple([other for other in table.living if other != seat])
+
+
+def _aims_last(gangster: Gangster) -> bool:
+    return gangster.power_shown and power_of(gangster).aims_last
+
+
+aim_now = Aiming(last=False)
+aim_last = Aiming(last=True)

@@ -1,0 +1,68 @@
+"""Phase 2: everyone lays a bullet face down; who loads last does so at the end of phase 3."""
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.decisions import Load, load_ask
+from standoff.rules.classic.events import Discarded, Loaded
+from standoff.rules.classic.phases.stage import Answers
+from standoff.rules.classic.powers.catalogue import power_of
+from standoff.rules.classic.table import Asks, Gangster, Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Bullet, Phase, Why
+
+NOTHING = Load(())
+
+
+class Loading:
+    """The stage of those who load now, or of those who load last."""
+
+    only_asks = False
+
+    def __init__(self, phase: Phase, *, last: bool) -> None:
+        self.phase = phase
+        self.last = last
+
+    def asks(self, table: Table) -> Asks:
+        gangsters = table.gangsters
+        return {
+            seat: load_ask(gangsters[seat].hands)
+            for seat in table.living
+            if _loads_last(gangsters[seat]) is self.last
+        }
+
+    def resolve(self, telling: Telling, answers: Answers) -> None:
+        for seat, answer in answers.items():
+            load(telling, seat, answer if isinstance(answer, Load) else NOTHING)
+        if self.last:
+            _lose_late_bullets(telling)
+
+
+def load(telling: Telling, seat: Seat, said: Load) -> None:
+    """Lay the bullets chosen, and a random one for each gun that got none (A2)."""
+    hands = telling.table[seat].hands
+    bullets: tuple[Bullet | None, ...] = said.bullets or (None,) * len(hands)
+    laid = tuple([bullet or _drawn(telling.table, seat, gun) for gun, bullet in enumerate(bullets)])
+    telling.tell(Loaded(seat, laid, by_chance=None in bullets))
+
+
+def _drawn(table: Table, seat: Seat, gun: int) -> Bullet:
+    unused = table[seat].hands[gun].listed()
+    return table.chance.bullet(table.round, seat, gun, unused)
+
+
+def _loads_last(gangster: Gangster) -> bool:
+    return gangster.power_shown and power_of(gangster).loads_last
+
+
+def _lose_late_bullets(telling: Telling) -> None:
+    """C23, A3: a gun that was not aimed in time loses its bullet at the end of phase 3."""
+    for seat in telling.table.living:
+        gangster = telling.table[seat]
+        if None in gangster.aims:
+            for gun, target in enumerate(gangster.aims):
+                bullet = gangster.loaded[gun]
+                if target is None and bullet is not None:
+                    telling.tell(Discarded(seat, gun, bullet, Why.LATE))
+
+
+load_now = Loading(Phase.LOAD, last=False)
+load_last = Loading(Phase.AIM, last=True)

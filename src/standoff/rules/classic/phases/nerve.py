@@ -1,0 +1,39 @@
+"""Phase 4: everyone stays or withdraws at once; shots at those who withdrew are foiled."""
+
+from standoff.rules.classic.decisions import NERVE_ASK, Withdraw
+from standoff.rules.classic.events import Discarded, Withdrew
+from standoff.rules.classic.phases.stage import Answers
+from standoff.rules.classic.phases.wounding import discard
+from standoff.rules.classic.table import Asks, Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Phase, Stance, Why
+
+phase = Phase.NERVE
+only_asks = False
+
+
+def asks(table: Table) -> Asks:
+    return dict.fromkeys(table.living, NERVE_ASK)
+
+
+def resolve(telling: Telling, answers: Answers) -> None:
+    flashing = telling.table.alerted > 0  # K15
+    gone = [seat for seat, answer in answers.items() if isinstance(answer, Withdraw)]
+    for seat in gone:
+        telling.tell(Withdrew(seat, flashing))
+    if gone:
+        for seat in gone:
+            discard(telling, seat, Why.WITHDREW)
+        _foil(telling)
+
+
+def _foil(telling: Telling) -> None:
+    """C32: whoever aims at someone who withdrew loses that bullet, unseen, gun by gun (A20)."""
+    for seat in telling.table.standing:
+        gangster = telling.table[seat]
+        for gun, target in enumerate(gangster.aims):
+            bullet = gangster.loaded[gun]
+            if target is None or bullet is None:
+                continue
+            if telling.table[target].stance is Stance.WITHDRAWN:
+                telling.tell(Discarded(seat, gun, bullet, Why.FOILED))

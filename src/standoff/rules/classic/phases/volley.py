@@ -1,0 +1,45 @@
+"""Phases 5 and 6: the fast bullets, then all others; each volley is simultaneous."""
+
+from collections import Counter
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Fired
+from standoff.rules.classic.phases.stage import NOBODY, Answers
+from standoff.rules.classic.phases.wounding import end_phase, strike
+from standoff.rules.classic.table import Asks, Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Bullet, Phase
+
+
+class Volley:
+    """Everyone standing and still aiming shows the cards that belong to this phase."""
+
+    only_asks = False
+
+    def __init__(self, phase: Phase, bullets: tuple[Bullet, ...]) -> None:
+        self.phase = phase
+        self.bullets = bullets
+
+    def asks(self, table: Table) -> Asks:  # noqa: ARG002
+        return NOBODY
+
+    def resolve(self, telling: Telling, answers: Answers) -> None:  # noqa: ARG002
+        hits: Counter[Seat] = Counter()
+        shooters = telling.table.standing  # C37, C43: who is hit now still fires now
+        for seat in shooters:
+            gangster = telling.table[seat]
+            for gun, bullet in enumerate(gangster.loaded):
+                if bullet in self.bullets:
+                    target = gangster.aims[gun]
+                    assert target is not None
+                    telling.tell(Fired(seat, gun, bullet, target))
+                    if bullet is not Bullet.CLICK:
+                        hits[target] += 1
+        for seat in sorted(hits):
+            strike(telling, seat, hits[seat])
+        if hits:
+            end_phase(telling)
+
+
+fast_volley = Volley(Phase.FAST_VOLLEY, (Bullet.BBB,))
+volley = Volley(Phase.VOLLEY, (Bullet.CLICK, Bullet.BANG))

@@ -1,0 +1,81 @@
+"""A window: a moment in which holders of a power may use it, and nobody learns who could.
+
+Whom it asks follows from public facts and the pool of powers; what each may say, from his own
+card. A seat without a choice is asked all the same, and can only forgo.
+"""
+
+from collections.abc import Callable
+
+from standoff.rules.asks import Ask, OneOf, Seat
+from standoff.rules.classic.decisions import FORGO, FORGO_ASK
+from standoff.rules.classic.phases.stage import NOBODY, Answers
+from standoff.rules.classic.phases.wounding import discard, end_phase, strike
+from standoff.rules.classic.powers.catalogue import offered_at, power_of
+from standoff.rules.classic.table import Asks, Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Moment, Phase, Why
+
+
+def _nothing(telling: Telling) -> None:
+    """A window after which the round simply goes on."""
+
+
+class Window:
+    """The stage of one moment."""
+
+    def __init__(
+        self, phase: Phase, moment: Moment, then: Callable[[Telling], None] = _nothing
+    ) -> None:
+        self.phase = phase
+        self.moment = moment
+        self.then = then
+        self.only_asks = then is _nothing
+
+    def asks(self, table: Table) -> Asks:
+        powers = offered_at(self.moment, table.options.pool)
+        if not powers:
+            return NOBODY
+        gangsters = table.gangsters
+        shown = {gangster.power for gangster in gangsters if gangster.power_shown}
+        hidden = [power for power in powers if power.id not in shown]
+        return {
+            seat: self._ask(table, seat)
+            for seat in table.living
+            if not gangsters[seat].power_shown
+            and any(power.concerns(table, seat) for power in hidden)
+        }
+
+    def _ask(self, table: Table, seat: Seat) -> Ask:
+        power = power_of(table[seat])
+        if self.moment not in power.moments or not power.concerns(table, seat):
+            return FORGO_ASK
+        offers = power.offers(table, seat)
+        return OneOf((FORGO, *offers)) if offers else FORGO_ASK
+
+    def resolve(self, telling: Telling, answers: Answers) -> None:
+        used = {seat: said for seat, said in answers.items() if said not in (None, FORGO)}
+        if used:
+            for power in offered_at(self.moment, telling.table.options.pool):
+                for seat, decision in used.items():
+                    if telling.table[seat].power is power.id:
+                        for victim in power.accept(telling, seat, decision):
+                            strike(telling, victim, 1)
+        self.then(telling)
+
+
+def stop_if_exploded(telling: Telling) -> None:
+    """P22: a grenade ends the round; cards still in play leave unseen."""
+    if telling.table.exploded == telling.table.round:
+        for seat in telling.table.living:
+            discard(telling, seat, Why.GRENADE)
+        telling.round_over = True
+
+
+loot_turned = Window(Phase.LOOT, Moment.LOOT_TURNED)
+loaded = Window(Phase.LOAD, Moment.LOADED)
+aimed = Window(Phase.AIM, Moment.AIMED)
+foiled = Window(Phase.NERVE, Moment.FOILED, then=end_phase)
+after_nerve = Window(Phase.NERVE, Moment.PHASE_ENDED, then=stop_if_exploded)
+after_fast_volley = Window(Phase.FAST_VOLLEY, Moment.PHASE_ENDED, then=stop_if_exploded)
+after_volley = Window(Phase.VOLLEY, Moment.PHASE_ENDED, then=stop_if_exploded)
+splitting = Window(Phase.SPLIT, Moment.SPLITTING)

@@ -1,0 +1,43 @@
+"""How hits become wounds and deaths, and what a phase that dealt them ends with (A27)."""
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Died, Discarded, Ended, Wounded
+from standoff.rules.classic.powers.catalogue import power_of
+from standoff.rules.classic.powers.power import show
+from standoff.rules.classic.reckoning import reckon
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Why
+
+
+def strike(telling: Telling, seat: Seat, hits: int) -> None:
+    """So many simultaneous hits on somebody; the dead feel nothing more (A5, A6)."""
+    gangster = telling.table[seat]
+    if not gangster.alive:
+        return
+    power = power_of(gangster)
+    markers = power.markers(gangster, hits)
+    if markers:
+        telling.tell(Wounded(seat, markers))
+        gangster = telling.table[seat]
+    if gangster.wounds >= power.fatal_wound:
+        telling.tell(Died(seat))
+    elif not gangster.power_shown and power.shown_by(gangster, hits, markers):
+        show(telling, seat)
+    discard(telling, seat, Why.HIT)  # C36: surprised, he does not fire
+
+
+def discard(telling: Telling, seat: Seat, why: Why) -> None:
+    """Every card this gangster still has in play leaves face down."""
+    for gun, bullet in enumerate(telling.table[seat].loaded):
+        if bullet is not None:
+            telling.tell(Discarded(seat, gun, bullet, why))
+
+
+def end_phase(telling: Telling) -> None:
+    """After the wounds of a phase: what shown powers do, then whether anybody is left to play."""
+    for seat, gangster in enumerate(telling.table.gangsters):
+        if gangster.power_shown:
+            for victim in power_of(gangster).end_phase(telling, seat):
+                strike(telling, victim, 1)
+    if len(telling.table.living) <= 1:  # A7
+        telling.tell(Ended(reckon(telling.table)))

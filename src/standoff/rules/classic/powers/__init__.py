@@ -1,0 +1,1 @@
+"""The Super Powers, one small unit each."""

@@ -1,0 +1,1 @@
+"""One Super Power a file; no card knows another."""

@@ -1,0 +1,33 @@
+"""The Specialist: fires the fast one twice."""
+
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.decisions import ClassicDecision, Swap
+from standoff.rules.classic.events import Swapped
+from standoff.rules.classic.powers.power import Power, show
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.words import Bullet, Moment, Phase, PowerId
+
+
+class Specialist(Power):
+    """Once, takes a fired BBB back for another unused card (P31-P33, A34, A35)."""
+
+    id = PowerId.SPECIALIST
+    moments = (Moment.PHASE_ENDED,)
+
+    def concerns(self, table: Table, seat: Seat) -> bool:
+        gangster = table[seat]
+        return (
+            table.phase is Phase.FAST_VOLLEY
+            and Bullet.BBB in gangster.fired
+            and gangster.hands[0].cards > 0  # the count is public (H5); none left in round 8
+        )
+
+    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
+        return tuple(Swap(thrown) for thrown in table[me].hands[0].kinds)
+
+    def accept(self, telling: Telling, me: Seat, decision: Decision) -> tuple[Seat, ...]:
+        assert isinstance(decision, Swap)
+        show(telling, me)
+        telling.tell(Swapped(me, decision.thrown))
+        return ()

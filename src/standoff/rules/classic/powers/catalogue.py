@@ -1,0 +1,46 @@
+"""The list of powers. A new one is a file in `cards` and a line here."""
+
+from functools import cache
+
+from standoff.rules.classic.powers.cards.backstab import Backstab
+from standoff.rules.classic.powers.cards.cunning import Cunning
+from standoff.rules.classic.powers.cards.does_not_hurt import DoesNotHurt
+from standoff.rules.classic.powers.cards.dragon_skin import DragonSkin
+from standoff.rules.classic.powers.cards.insane import Insane
+from standoff.rules.classic.powers.cards.kid import Kid
+from standoff.rules.classic.powers.cards.six_feet_under import SixFeetUnder
+from standoff.rules.classic.powers.cards.specialist import Specialist
+from standoff.rules.classic.powers.cards.super_coward import SuperCoward
+from standoff.rules.classic.powers.cards.unbreakable import Unbreakable
+from standoff.rules.classic.powers.cards.you_dont_need_it import YouDontNeedIt
+from standoff.rules.classic.powers.power import NO_POWER, Power
+from standoff.rules.classic.table import Gangster
+from standoff.rules.classic.words import Moment, PowerId
+
+POWERS: tuple[Power, ...] = (
+    SixFeetUnder(),
+    Unbreakable(),
+    YouDontNeedIt(),
+    DragonSkin(),
+    Insane(),
+    Kid(),
+    Cunning(),
+    SuperCoward(),
+    Specialist(),
+    DoesNotHurt(),
+    Backstab(),
+)
+"""In the order of their numbers, which is also the order in which simultaneous offers act (A27)."""
+
+_BY_ID: dict[PowerId | None, Power] = {None: NO_POWER} | {power.id: power for power in POWERS}
+
+
+def power_of(gangster: Gangster) -> Power:
+    """What this gangster's card does, shown or not."""
+    return _BY_ID[gangster.power]
+
+
+@cache
+def offered_at(moment: Moment, pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
+    """The powers of a pool that may be offered at a moment."""
+    return tuple(power for power in POWERS if power.id in pool and moment in power.moments)

@@ -1,0 +1,138 @@
+"""Views: what one seat may know. Types of their own, in which a secret has no field."""
+
+from msgspec import Struct
+
+from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Event, Seen
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.outcome import Outcome
+from standoff.rules.classic.table import Gangster, Table
+from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, Stance
+from standoff.rules.notes import BOX, Notes
+
+
+class Other(Struct, frozen=True):
+    """A gangster as everybody sees him."""
+
+    seat: Seat
+    alive: bool
+    wounds: int
+    shame: int
+    flashing: int
+    money: int | None
+    """What he has won; None where money is closed and it is not one's own."""
+    cards: tuple[int, ...]
+    """How many unused bullets, gun by gun."""
+    loaded: bool
+    """Whether a card lies in front of him, face down."""
+    aims: tuple[Seat | None, ...]
+    stance: Stance
+    power: PowerId | None
+    """His power, if it was shown."""
+    seen: tuple[Bullet, ...]
+    """The bullets everybody saw him show."""
+
+
+class Own(Struct, frozen=True):
+    """What only the owner of a seat knows."""
+
+    hands: tuple[Hand, ...]
+    loaded: tuple[Bullet | None, ...]
+    power: PowerId | None
+    role: Role | None
+
+
+class Revealed(Struct, frozen=True):
+    """What was secret of a gangster, once the game is over."""
+
+    seat: Seat
+    hands: tuple[Hand, ...]
+    power: PowerId | None
+    role: Role | None
+
+
+class View(Struct, frozen=True, tag="classic", tag_field="edition"):
+    """The table as one seat, or a watcher, may know it."""
+
+    seat: Seat | None
+    options: Options
+    round: int
+    phase: Phase
+    loot: Notes
+    pile: int
+    """How many notes are still to come."""
+    gangsters: tuple[Other, ...]
+    own: Own | None
+    asked: tuple[Seat, ...]
+    """Whose answers the table waits for."""
+    sharers: tuple[Seat, ...]
+    exploded: int
+    calls: int
+    alerted: int
+    outcome: Outcome | None
+    revealed: tuple[Revealed, ...]
+
+
+_NOTES = sum(BOX)
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """What this seat may know (None: a watcher, who knows what is public)."""
+    over = table.outcome is not None
+    open_money = over or table.options.money is Money.OPEN
+    return View(
+        seat=seat,
+        options=table.options,
+        round=table.round,
+        phase=table.phase,
+        loot=table.loot,
+        pile=_NOTES - table.turned,
+        gangsters=tuple(
+            [
+                _other(gangster, place, open_money=open_money or place == seat)
+                for place, gangster in enumerate(table.gangsters)
+            ]
+        ),
+        own=None if seat is None else _own(table.gangsters[seat]),
+        asked=tuple(table.asking),
+        sharers=table.sharers,
+        exploded=table.exploded,
+        calls=table.calls,
+        alerted=table.alerted,
+        outcome=table.outcome,
+        revealed=_revealed(table) if over else (),
+    )
+
+
+def redact(event: Event, seat: Seat | None) -> Seen:
+    """What a seat sees of something that happened."""
+    return event.seen_by(seat)
+
+
+def _other(gangster: Gangster, seat: Seat, *, open_money: bool) -> Other:
+    return Other(
+        seat,
+        gangster.died is None,
+        gangster.wounds,
+        gangster.shame,
+        gangster.flashing,
+        gangster.money if open_money else None,
+        tuple([hand.cards for hand in gangster.hands]),
+        any(gangster.loaded),
+        gangster.aims,
+        gangster.stance,
+        gangster.power if gangster.power_shown else None,
+        gangster.seen,
+    )
+
+
+def _own(gangster: Gangster) -> Own:
+    return Own(gangster.hands, gangster.loaded, gangster.power, gangster.role)
+
+
+def _revealed(table: Table) -> tuple[Revealed, ...]:
+    return tuple(
+        Revealed(seat, gangster.hands, gangster.power, gangster.role)
+        for seat, gangster in enumerate(table.gangsters)
+    )

@@ -1,0 +1,92 @@
+"""The words of the classic edition; their values are the ids used on the wire and in records."""
+
+from enum import IntEnum, StrEnum
+
+
+class Bullet(StrEnum):
+    """A card to load (C3)."""
+
+    CLICK = "click"
+    BANG = "bang"
+    BBB = "bbb"
+
+
+class Phase(IntEnum):
+    """The phases of a round, by the numbers the rules give them."""
+
+    LOOT = 1
+    LOAD = 2
+    AIM = 3
+    NERVE = 4
+    FAST_VOLLEY = 5
+    VOLLEY = 6
+    SPLIT = 7
+    PHONE = 8
+
+
+class Stance(StrEnum):
+    """How a gangster stands in this round."""
+
+    STANDING = "standing"
+    WITHDRAWN = "withdrawn"
+    WOUNDED = "wounded"
+
+
+class Role(StrEnum):
+    """Secret allegiance, in "A cop in the Mafia" (K2)."""
+
+    GANGSTER = "gangster"
+    COP = "cop"
+
+
+class PowerId(StrEnum):
+    """The Super Powers (P1), in the order of their numbers."""
+
+    SIX_FEET_UNDER = "six-feet-under"
+    UNBREAKABLE = "unbreakable"
+    YOU_DONT_NEED_IT = "you-dont-need-it"
+    DRAGON_SKIN = "dragon-skin"
+    INSANE = "insane"
+    KID = "kid"
+    CUNNING = "cunning"
+    SUPER_COWARD = "super-coward"
+    SPECIALIST = "specialist"
+    DOES_NOT_HURT = "does-not-hurt"
+    BACKSTAB = "backstab"
+
+
+class Moment(StrEnum):
+    """When a power may be offered to its holder."""
+
+    LOOT_TURNED = "loot-turned"
+    LOADED = "loaded"
+    AIMED = "aimed"
+    FOILED = "foiled"
+    PHASE_ENDED = "phase-ended"
+    SPLITTING = "splitting"
+
+
+class Why(StrEnum):
+    """Why a card was discarded face down (H3)."""
+
+    LATE = "late"
+    WITHDREW = "withdrew"
+    FOILED = "foiled"
+    HIT = "hit"
+    GRENADE = "grenade"
+
+
+class PowerSet(StrEnum):
+    """Which powers a table plays with (P3, A44)."""
+
+    NONE = "none"
+    STARTER = "starter"
+    ALL = "all"
+    ALL_AND_BACKSTAB = "all+backstab"
+
+
+class Money(StrEnum):
+    """Whether the totals won lie open (section 5)."""
+
+    OPEN = "open"
+    CLOSED = "closed"

@@ -1,0 +1,79 @@
+"""The project keeps its own promises: one version, clean locks, short modules, honest pages."""
+
+import ast
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import standoff
+
+ROOT = Path(__file__).parent.parent
+MODULES = [path for folder in ("src", "tests", "tools") for path in ROOT.glob(f"{folder}/**/*.py")]
+COMMANDS = [ROOT / "play", ROOT / "test"]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+
+
+def named(paths: list[Path]) -> list[str]:
+    return sorted(str(path.relative_to(ROOT)) for path in paths)
+
+
+def pins(lock: str) -> set[str]:
+    return set(re.findall(r"^[\w.-]+==[^\\]+", (ROOT / lock).read_text(), re.MULTILINE))
+
+
+def test_the_changelog_begins_with_the_version_of_the_package() -> None:
+    versions = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert versions[0] == standoff.__version__
+
+
+def test_the_version_stands_in_one_place() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert "version" not in project
+    assert "version" in project["dynamic"]
+
+
+def test_locks_and_settings_hold_no_address_and_no_path_of_a_machine() -> None:
+    kept = [path for kind in ("*.lock", "*.toml", "*/.npmrc", ".npmrc") for path in ROOT.glob(kind)]
+    address = re.compile(r"://|^-|^\s*(index|registry|find-links)\b.*=|(^|\s)/\w", re.MULTILINE)
+    assert len(kept) >= 3
+    assert named([path for path in kept if address.search(path.read_text())]) == []
+
+
+def test_the_game_runs_on_the_versions_it_is_tested_with() -> None:
+    assert pins("requirements-run.lock")
+    assert pins("requirements-run.lock") <= pins("requirements.lock")
+
+
+def test_no_module_is_longer_than_400_lines() -> None:
+    long = [path for path in MODULES if len(path.read_text().splitlines()) > 400]
+    assert named(long) == []
+
+
+def test_every_module_opens_with_a_sentence() -> None:
+    mute = [
+        path
+        for path in MODULES + COMMANDS
+        if not (ast.get_docstring(ast.parse(path.read_text())) or "").split("\n")[0].endswith(".")
+    ]
+    assert named(mute) == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    later = re.compile(r"\b([T]ODO|[F]IXME)\b")
+    waiting = [path for path in MODULES + COMMANDS + PAGES if later.search(path.read_text())]
+    assert named(waiting) == []
+
+
+def test_continuous_integration_runs_what_people_run() -> None:
+    assert "exec ./test\n" in (ROOT / ".ci/run").read_text()
+
+
+def test_every_command_may_be_run() -> None:
+    commands = [*COMMANDS, ROOT / ".ci/run", ROOT / "tools/lock"]
+    assert named([path for path in commands if not os.access(path, os.X_OK)]) == []
+
+
+def test_the_readme_names_both_commands_and_says_it_is_unofficial() -> None:
+    readme = (ROOT / "README.md").read_text()
+    assert [word for word in ("./play", "./test", "unofficial") if word not in readme] == []
