@@ -7,11 +7,33 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from standoff import __version__
-from standoff.cli import referee
+from standoff.cli import (
+    bench,
+    bot,
+    cards,
+    games,
+    play,
+    referee,
+    replay,
+    serve,
+    simulate,
+    teams,
+    verify,
+)
 from standoff.cli.command import Command, CommandError
 
 COMMANDS: dict[str, Command] = {
+    "play": play,
+    "bench": bench,
+    "bot": bot,
+    "cards": cards,
+    "games": games,
     "referee": referee,
+    "replay": replay,
+    "serve": serve,
+    "simulate": simulate,
+    "teams": teams,
+    "verify": verify,
 }
 
 GREETING = r"""

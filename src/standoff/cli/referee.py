@@ -2,15 +2,24 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 
+from rich.console import Console
+from rich.text import Text
+
 from standoff.cli.table_options import add_language
-from standoff.referee.classic_result import result
 from standoff.referee.fault import ScenarioError
-from standoff.referee.judge import judge
+from standoff.referee.judge import judge, result, story
+from standoff.story.page import Line, Page
+from standoff.story.sentence import Form
+from standoff.words.language import language_of
+from standoff.words.speech import Words
 
 HELP = "play a game written down in a file, and say what happens by the rules"
+RULE_IDS = re.compile(r"\([A-Z]\d+(?:, [A-Z]\d+)*\)$")
+STYLES = {Form.ROUND: "bold", Form.PHASE: "bold"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +30,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     faults = 0
+    console = Console(highlight=False, soft_wrap=True)
+    page = Page(Words(given.language or language_of()), console.width)
     for path in given.files:
         try:
             game = judge(path)
@@ -33,4 +44,18 @@ def run(given: argparse.Namespace) -> int:
             continue
         if given.json:
             print(json.dumps(result(game), ensure_ascii=False))
+        else:
+            if len(given.files) > 1:
+                _show(console, Line(f"\n{path}", Form.ROUND))
+            for line in story(game, page):
+                _show(console, line)
     return 2 if faults else 0
+
+
+def _show(console: Console, line: Line) -> None:
+    if not console.is_terminal:
+        print(line.text)
+        return
+    text = Text(line.text, STYLES.get(line.form, ""))
+    text.highlight_regex(RULE_IDS, "dim")
+    console.print(text)

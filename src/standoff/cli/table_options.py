@@ -29,9 +29,9 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         "--money",
         type=Money,
         choices=list(Money),
-        default=Money.OPEN,
+        default=None,
         metavar="|".join(Money),
-        help="whether everybody sees how much everybody has won (open)",
+        help="whether everybody sees how much everybody has won (open; in Live closed)",
     )
 
 
@@ -50,7 +50,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def options_of(given: argparse.Namespace) -> Options:
     """The table that was asked for, if it can be."""
     try:
-        return Options(given.players, given.powers, given.cop, given.money)
+        return Options(given.players, given.powers, given.cop, given.money or Money.OPEN)
     except ImpossibleTableError as fault:
         raise CommandError(str(fault)) from fault
 

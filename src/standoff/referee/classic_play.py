@@ -1,7 +1,6 @@
 """Playing a classic scenario: every answer comes from the file, every rule from the rules."""
 
-from msgspec import Struct
-
+from standoff.referee import rounds
 from standoff.referee.classic_scenario import RoundScript, Scenario
 from standoff.referee.fault import ScenarioError
 from standoff.rules.asks import Ask, Decision, Seat
@@ -26,24 +25,12 @@ from standoff.rules.classic.events import Event, RoundBegan
 from standoff.rules.classic.table import Table, blank
 from standoff.rules.game import asks, deal, step
 
-
-class PlayedRound(Struct, frozen=True):
-    """One round as it went: the table before it, everything that happened, the table after."""
-
-    before: Table
-    events: tuple[Event, ...]
-    after: Table
+PlayedRound = rounds.PlayedRound[Table]
+"""One round of a classic game as it went."""
 
 
-class Game(Struct, frozen=True):
-    """A scenario played to its last round."""
-
-    scenario: Scenario
-    rounds: tuple[PlayedRound, ...]
-
-    @property
-    def table(self) -> Table:
-        return self.rounds[-1].after
+class Game(rounds.Game[Scenario, Table], frozen=True):
+    """A classic scenario played to its last round."""
 
 
 def play(scenario: Scenario) -> Game:
@@ -55,22 +42,8 @@ def play(scenario: Scenario) -> Game:
             raise ScenarioError("the game is over already", round_=script.number)
         table, played = _Round(scenario, script).play(table)
         events += played
-    return Game(scenario, _by_round(scenario, events))
-
-
-def _by_round(scenario: Scenario, events: list[Event]) -> tuple[PlayedRound, ...]:
-    """The events, round by round; a round nobody wrote down has only begun, and is left out."""
-    table = before = blank(scenario.options, scenario.chance)
-    rounds: list[PlayedRound] = []
-    current: list[Event] = []
-    for event in events:
-        if isinstance(event, RoundBegan) and event.round > 1:
-            rounds.append(PlayedRound(before, tuple(current), table))
-            before, current = table, []
-        current.append(event)
-        table = event.fold(table)
-    rounds.append(PlayedRound(before, tuple(current), table))
-    return tuple(rounds[: len(scenario.rounds)])
+    first = blank(scenario.options, scenario.chance)
+    return Game(scenario, rounds.by_round(first, events, RoundBegan, len(scenario.rounds)))
 
 
 class _Round:

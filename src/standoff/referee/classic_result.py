@@ -1,12 +1,10 @@
 """The result of a classic scenario, as plain values for JSON."""
 
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 from standoff.referee.classic_play import Game, PlayedRound
 from standoff.rules.classic.events import (
     Died,
-    Event,
     Exploded,
     PhoneLaid,
     RoundBegan,
@@ -16,8 +14,6 @@ from standoff.rules.classic.events import (
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.reckoning import reckon
 from standoff.rules.classic.table import Gangster
-
-Kind = TypeVar("Kind", bound=Event)
 
 
 def result(game: Game) -> dict[str, Any]:
@@ -59,18 +55,18 @@ def _hand(hand: Hand) -> dict[str, int]:
 
 def _round(played: PlayedRound, names: tuple[str, ...]) -> dict[str, Any]:
     table = played.after
-    split = next(_of(played, Split), None)
-    phone = next(_of(played, PhoneLaid), None)
-    began = next(_of(played, RoundBegan))
+    split = next(played.told(Split), None)
+    phone = next(played.told(PhoneLaid), None)
+    began = next(played.told(RoundBegan))
     loot = began.fold(played.before).loot
     wounds = {seat: table[seat].wounds_this_round for seat in range(len(names))}
     return {
         "round": table.round,
         "loot": list(loot.listed()),
-        "withdrew": [names[event.seat] for event in _of(played, Withdrew)],
+        "withdrew": [names[event.seat] for event in played.told(Withdrew)],
         "wounds": {names[seat]: markers for seat, markers in wounds.items() if markers},
-        "dead": [names[seat] for seat in sorted(event.seat for event in _of(played, Died))],
-        "exploded": next(_of(played, Exploded), None) is not None,
+        "dead": [names[seat] for seat in sorted(event.seat for event in played.told(Died))],
+        "exploded": next(played.told(Exploded), None) is not None,
         "split": {
             "among": [names[seat] for seat in split.among] if split else [],
             "share": split.share if split else 0,
@@ -78,7 +74,3 @@ def _round(played: PlayedRound, names: tuple[str, ...]) -> dict[str, Any]:
         "left": list(table.loot.listed()),
         "phone": None if phone is None else "used" if phone.used else "unused",
     }
-
-
-def _of(played: PlayedRound, kind: type[Kind]) -> Iterator[Kind]:
-    return (event for event in played.events if isinstance(event, kind))

@@ -1,10 +1,8 @@
 """A classic game as a scenario writes it down; here only its form is checked."""
 
-from typing import Any
-
 from msgspec import Struct
 
-from standoff.referee.reading import Fields, Reader
+from standoff.referee.reading import Fields, Reader, RoundReader, is_name
 from standoff.rules.asks import Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS, Options
@@ -68,7 +66,7 @@ def _players(reader: Reader) -> tuple[str, ...]:
     if not isinstance(names, list) or not 4 <= len(names) <= 6:
         reader.fail("'players' must be a list of 4 to 6 names")
     for place, name in enumerate(names):
-        if not isinstance(name, str) or not name:
+        if not is_name(name):
             reader.fail(f"'players' has {name!r}, which is not a name")
         if name in names[:place]:
             reader.fail(f"'players' has the name {name!r} twice")
@@ -115,12 +113,8 @@ def _deck(reader: Reader, rounds: int) -> tuple[int, ...]:
     return (*deck, *left.listed())
 
 
-class _RoundReader(Reader):
-    """Reads one round, turning names into seats."""
-
-    def __init__(self, fields: object, names: tuple[str, ...], number: int) -> None:
-        super().__init__(fields, "the round", number)
-        self.names = names
+class _RoundReader(RoundReader):
+    """Reads one round of the classic edition."""
 
     def script(self) -> RoundScript:
         self.only(*(key for key in RoundScript.__struct_fields__ if key != "number"))
@@ -128,28 +122,16 @@ class _RoundReader(Reader):
         assert self.round is not None
         return RoundScript(
             number=self.round,
-            play={seat: self._bullets(seat, said) for seat, said in self._entries("play")},
-            aim={seat: self._targets(seat, said) for seat, said in self._entries("aim")},
-            withdraw=self._seats("withdraw"),
-            reveal={seat: self._phase(seat, said) for seat, said in self._entries("reveal")},
-            stab={seat: self._seat(seat, said) for seat, said in self._entries("stab")},
-            take={seat: self._seat(seat, said) for seat, said in self._entries("take")},
-            swap={seat: self._bullet(seat, said) for seat, said in self._entries("swap")},
-            join=self._seats("join"),
+            play={seat: self._bullets(seat, said) for seat, said in self.entries("play")},
+            aim={seat: self._targets(seat, said) for seat, said in self.entries("aim")},
+            withdraw=self.seats("withdraw"),
+            reveal={seat: self._phase(seat, said) for seat, said in self.entries("reveal")},
+            stab={seat: self.seat(seat, said) for seat, said in self.entries("stab")},
+            take={seat: self.seat(seat, said) for seat, said in self.entries("take")},
+            swap={seat: self._bullet(seat, said) for seat, said in self.entries("swap")},
+            join=self.seats("join"),
             call=self._flag("call"),
         )
-
-    def _entries(self, key: str) -> list[tuple[Seat, Any]]:
-        entries = self.by_name(key, self.names)
-        return [(self.names.index(name), said) for name, said in entries.items()]
-
-    def _seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self.names.index(name) for name in self.some_names(key, self.names))
-
-    def _seat(self, seat: Seat, said: object) -> Seat:
-        if not isinstance(said, str) or said not in self.names:
-            self.fail(f"{said!r} is not at this table", self.names[seat])
-        return self.names.index(said)
 
     def _bullet(self, seat: Seat, said: object) -> Bullet:
         if not isinstance(said, str) or said not in KINDS:
@@ -167,8 +149,8 @@ class _RoundReader(Reader):
             return None
         if isinstance(said, list):
             self._pair(seat, said)
-            return tuple(None if one is None else self._seat(seat, one) for one in said)
-        return (self._seat(seat, said),)
+            return tuple(None if one is None else self.seat(seat, one) for one in said)
+        return (self.seat(seat, said),)
 
     def _pair(self, seat: Seat, said: list[object]) -> None:
         if len(said) != 2:

@@ -1,10 +1,12 @@
 """Reading JSON strictly: nothing is guessed, and a key stands once in an object."""
 
 import json
+import re
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from standoff.referee.fault import ScenarioError
+from standoff.rules.asks import Seat
 
 
 class Fields(dict[str, Any]):
@@ -41,6 +43,14 @@ def read(path: Path) -> Fields:
     if not isinstance(value, Fields):
         raise ScenarioError("is not a JSON object")
     return value
+
+
+_NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
+
+
+def is_name(said: object) -> TypeGuard[str]:
+    """Whether this is text that fits on one line and can be printed."""
+    return isinstance(said, str) and _NAME.fullmatch(said) is not None
 
 
 class Reader:
@@ -92,8 +102,35 @@ class Reader:
         if not isinstance(listed, list):
             self.fail(f"{what} must be a list", who)
         for place, name in enumerate(listed):
-            if not isinstance(name, str) or name not in names:
-                self.fail(f"{what} names {name!r}, who is not at this table", who)
+            if not isinstance(name, str):
+                self.fail(f"{what} has {name!r}, which is not a name", who)
+            if name not in names:
+                self.fail(f"{what} names {name!r}, who is not at this table")
             if name in listed[:place]:
                 self.fail(f"stands twice in {what}", who or name)
         return tuple(listed)
+
+
+class RoundReader(Reader):
+    """Reads one round, turning names into seats."""
+
+    def __init__(self, fields: object, names: tuple[str, ...], number: int) -> None:
+        super().__init__(fields, "the round", number)
+        self.names = names
+
+    def entries(self, key: str) -> list[tuple[Seat, Any]]:
+        """An object by name, as what is said of each seat."""
+        entries = self.by_name(key, self.names)
+        return [(self.names.index(name), said) for name, said in entries.items()]
+
+    def seats(self, key: str) -> tuple[Seat, ...]:
+        """A list of names, as seats."""
+        return tuple(self.names.index(name) for name in self.some_names(key, self.names))
+
+    def seat(self, seat: Seat, said: object) -> Seat:
+        """A name in somebody's entry, as a seat."""
+        if not isinstance(said, str):
+            self.fail(f"{said!r} is not a name", self.names[seat])
+        if said not in self.names:
+            self.fail(f"names {said!r}, who is not at this table")
+        return self.names.index(said)

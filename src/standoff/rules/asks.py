@@ -1,5 +1,6 @@
 """Asks: a question put to a seat, which knows every decision that would answer it."""
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Generic, Protocol, TypeVar
@@ -23,9 +24,9 @@ class Dice(Protocol):
 class Ask(Struct, frozen=True, dict=True):
     """A question put to a seat. Legality is membership in it, and is checked nowhere else."""
 
+    @abstractmethod
     def listed(self) -> tuple[Decision, ...]:
         """Every decision that answers this ask, in a fixed order."""
-        raise NotImplementedError
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
@@ -37,12 +38,18 @@ class Ask(Struct, frozen=True, dict=True):
     def __iter__(self) -> Iterator[Decision]:
         return iter(self.decisions)
 
-    def __len__(self) -> int:
+    @property
+    def count(self) -> int:
+        """How many decisions there are; `len` has no room for the largest asks."""
         return len(self.decisions)
+
+    def __len__(self) -> int:
+        return self.count
 
     def draw(self, dice: Dice) -> Decision:
         """One of the decisions, each as likely as any other."""
-        return self.decisions[int(dice.random() * len(self.decisions))]
+        decisions = self.decisions
+        return decisions[int(dice.random() * len(decisions))]
 
     def admits(self, answer: Decision) -> bool:
         """Whether `step` may take this answer: a decision, or one with a silent hand."""
@@ -59,6 +66,35 @@ class OneOf(Ask, Generic[Said], frozen=True, dict=True, tag="one-of"):
 
     def listed(self) -> tuple[Decision, ...]:
         return self.options
+
+
+class LazyAsk(Ask, frozen=True, dict=True):
+    """An ask that does not hold its decisions, but can count them and make any one."""
+
+    @abstractmethod
+    def nth(self, place: int) -> Decision:
+        """The decision at a place below `count` in the fixed order."""
+
+    def listed(self) -> tuple[Decision, ...]:
+        return tuple(self)
+
+    def __iter__(self) -> Iterator[Decision]:
+        return (self.nth(place) for place in range(self.count))
+
+    def draw(self, dice: Dice) -> Decision:
+        count = self.count
+        if count <= _FINE:
+            return self.nth(int(dice.random() * count))
+        drawn = 0
+        spread = 1
+        while spread < count * _COARSE:
+            drawn = drawn * _COARSE + int(dice.random() * _COARSE)
+            spread *= _COARSE
+        return self.nth(drawn * count // spread)
+
+
+_FINE, _COARSE = 1 << 53, 1 << 32
+"""How many numbers one draw tells apart at most, and how many we ask of each in a row."""
 
 
 class RefusedError(ValueError):
@@ -89,8 +125,16 @@ def heard(
     asking: Mapping[Seat, Ask], answers: Mapping[Seat, Decision | None]
 ) -> dict[Seat, Decision | None]:
     """What everyone asked has said, in the order of the asks; refuses what may not be said."""
+    said: dict[Seat, Decision | None] = dict.fromkeys(asking)
     for seat, answer in answers.items():
         ask = asking.get(seat)
-        if ask is None or not (answer is None or ask.admits(answer)):
-            raise IllegalError(seat, answer)
-    return {seat: answers.get(seat) for seat in asking}
+        if ask is None or not (answer is None or answer in ask or ask.admits(answer)):
+            raise _refusal(seat, answer)
+        said[seat] = answer
+    return said
+
+
+def _refusal(seat: Seat, answer: object) -> RefusedError:
+    if answer is None or isinstance(answer, Decision):
+        return IllegalError(seat, answer)
+    return MalformedError(f"seat {seat} says {answer!r}, which is no decision")

@@ -6,13 +6,14 @@ play it. `docs/record.md` says how to redo the seeded one in any language.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
 from standoff.rules.asks import Seat
+from standoff.rules.cards import Card, Cards
 from standoff.rules.notes import BOX, Note
 
 T = TypeVar("T")
@@ -32,6 +33,16 @@ class Chance(Protocol):
 
     def bullet(self, round_: int, seat: Seat, gun: int, unused: Sequence[T]) -> T:
         """The card laid for someone who chose none in time (A2)."""
+
+
+class LiveChance(Protocol):
+    """What only luck decides in a Live game."""
+
+    def deck(self, round_: int, cards: Cards, *, red: bool) -> tuple[Card, ...]:
+        """The new cards of a round, in the order they lie behind those carried over."""
+
+    def dealt(self, round_: int, row: tuple[Card, ...], hands: int) -> tuple[Card, ...]:
+        """The cards of the row dealt to the teams in turn, one for each gangster in play."""
 
 
 def number(seed: bytes, label: str, counter: int) -> int:
@@ -70,6 +81,31 @@ def game_seed(table_seed: bytes, contributions: Sequence[bytes]) -> bytes:
     return sha256(table_seed + b"".join(contributions)).digest()
 
 
+DECKS = 5
+"""A deck for each round of a Live game (L13, L14)."""
+
+
+@lru_cache(maxsize=64)
+def decks(seed: bytes, cards: Cards, *, red: bool) -> tuple[tuple[Card, ...], ...]:
+    """Every deck of a Live game: money paired with weapons by edge (A59), then all shuffled."""
+    box: list[Card] = []
+    for colour, edge in cards.edges(red=red):
+        values = shuffled(seed, f"live/values/{colour}", edge.values.notes.listed())
+        box += [
+            Card(weapon, value, number)
+            for (weapon, number), value in zip(edge.faces, values, strict=True)
+        ]
+    order = shuffled(seed, "live/decks", box)
+    size = len(order) // DECKS
+    return tuple(order[first : first + size] for first in range(0, len(order), size))
+
+
+@lru_cache(maxsize=64)
+def power_cards(seed: bytes, pool: tuple[str, ...]) -> tuple[str, ...]:
+    """The power cards of a classic game in the order of the seats, those not dealt behind."""
+    return shuffled(seed, "powers", pool)
+
+
 class Seeded(Struct, frozen=True, dict=True):
     """Chance from a seed: the same seed always deals the same game."""
 
@@ -83,7 +119,7 @@ class Seeded(Struct, frozen=True, dict=True):
         return self.pile[turned]
 
     def power(self, seat: Seat, pool: tuple[str, ...]) -> str:
-        return shuffled(self.seed, "powers", pool)[seat]
+        return power_cards(self.seed, pool)[seat]
 
     def cop(self, seats: int) -> Seat:
         return shuffled(self.seed, "roles", ("cop", *["gangster"] * (seats - 1))).index("cop")
@@ -91,6 +127,12 @@ class Seeded(Struct, frozen=True, dict=True):
     def bullet(self, round_: int, seat: Seat, gun: int, unused: Sequence[T]) -> T:
         place, _ = draws(self.seed, f"bullet/{round_}/{seat}/{gun}", len(unused))
         return unused[place]
+
+    def deck(self, round_: int, cards: Cards, *, red: bool) -> tuple[Card, ...]:
+        return decks(self.seed, cards, red=red)[round_ - 1]
+
+    def dealt(self, round_: int, row: tuple[Card, ...], hands: int) -> tuple[Card, ...]:
+        return shuffled(self.seed, f"live/deal/{round_}", row)[:hands]
 
 
 class Scripted(Struct, frozen=True):
@@ -111,3 +153,18 @@ class Scripted(Struct, frozen=True):
 
     def bullet(self, round_: int, seat: Seat, gun: int, unused: Sequence[T]) -> T:  # noqa: ARG002
         return unused[0]
+
+
+class LiveScripted(Struct, frozen=True):
+    """Chance of a Live game written down beforehand, round by round."""
+
+    decks: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """The cards dealt, in the order of the seats in play; as the row lies where too few are."""
+
+    def deck(self, round_: int, cards: Cards, *, red: bool) -> tuple[Card, ...]:  # noqa: ARG002
+        return self.decks[round_ - 1]
+
+    def dealt(self, round_: int, row: tuple[Card, ...], hands: int) -> tuple[Card, ...]:
+        written = self.hands[round_ - 1] if round_ <= len(self.hands) else ()
+        return (*written, *row)[:hands]

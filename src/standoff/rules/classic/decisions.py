@@ -7,6 +7,13 @@ from itertools import product
 from standoff.rules.asks import Ask, Decision, OneOf, Seat
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.words import Bullet
+from standoff.rules.decisions import FORGO as FORGO
+from standoff.rules.decisions import STAY as STAY
+from standoff.rules.decisions import WITHDRAW as WITHDRAW
+from standoff.rules.decisions import Forgo as Forgo
+from standoff.rules.decisions import Stab as Stab
+from standoff.rules.decisions import Stay as Stay
+from standoff.rules.decisions import Withdraw as Withdraw
 
 
 class Load(Decision, frozen=True, tag="load"):
@@ -19,18 +26,6 @@ class Aim(Decision, frozen=True, tag="aim"):
     """Point each gun at somebody; None where a hand stayed silent."""
 
     at: tuple[Seat | None, ...]
-
-
-class Stay(Decision, frozen=True, tag="stay"):
-    """Stay in the round."""
-
-
-class Withdraw(Decision, frozen=True, tag="withdraw"):
-    """Leave the round, for one Shame marker."""
-
-
-class Forgo(Decision, frozen=True, tag="forgo"):
-    """Use no power now."""
 
 
 class Show(Decision, frozen=True, tag="show"):
@@ -51,12 +46,6 @@ class Swap(Decision, frozen=True, tag="swap"):
 
 class Join(Decision, frozen=True, tag="join"):
     """Stand up again and join the split."""
-
-
-class Stab(Decision, frozen=True, tag="stab"):
-    """Wound a neighbour."""
-
-    victim: Seat
 
 
 class Pass(Decision, frozen=True, tag="pass"):
@@ -118,11 +107,12 @@ def load_ask(hands: tuple[Hand, ...]) -> LoadAsk:
 
 
 @cache
-def aim_ask(targets: tuple[Seat, ...], guns: int) -> AimAsk:
-    return AimAsk(targets, guns)
+def aim_ask(living: tuple[Seat, ...], seat: Seat, guns: int) -> AimAsk:
+    """C21: anyone else alive."""
+    return AimAsk(tuple(other for other in living if other != seat), guns)
 
 
-STAY, WITHDRAW, FORGO, PASS, CALL = Stay(), Withdraw(), Forgo(), Pass(), Call()
+PASS, CALL = Pass(), Call()
 NERVE_ASK: OneOf[ClassicDecision] = OneOf((STAY, WITHDRAW))
 FORGO_ASK: OneOf[ClassicDecision] = OneOf((FORGO,))
 PASS_ASK: OneOf[ClassicDecision] = OneOf((PASS,))

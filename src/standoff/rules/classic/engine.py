@@ -1,22 +1,23 @@
-"""The engine of the classic edition: deal, asks and step, whatever the phases and powers are."""
+"""The engine of the classic edition: deal and step, whatever the phases and powers are."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from msgspec.structs import replace
-
-from standoff.rules.asks import Decision, GameOverError, Seat, heard
+from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Chance
 from standoff.rules.classic.events import Ended, Event, PhaseBegan, PowerDealt, RoleDealt
-from standoff.rules.classic.options import ROUNDS, Options
+from standoff.rules.classic.options import POOLS, ROUNDS, Options
 from standoff.rules.classic.phases import loot, nerve, phone, split, window
-from standoff.rules.classic.phases.aim import aim_last, aim_now
+from standoff.rules.classic.phases.aim import Aiming, aim_last, aim_now
 from standoff.rules.classic.phases.load import load_last, load_now
-from standoff.rules.classic.phases.stage import NOBODY, Stage
+from standoff.rules.classic.phases.stage import Stage
 from standoff.rules.classic.phases.volley import fast_volley, volley
+from standoff.rules.classic.powers.catalogue import offered_at, powers_in
 from standoff.rules.classic.reckoning import reckon
-from standoff.rules.classic.table import Asks, Table, blank
-from standoff.rules.classic.telling import Telling
+from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.words import PowerId, Role
+from standoff.rules.flow import Flow
+from standoff.rules.telling import Telling
 
 ORDER_OF_PLAY: tuple[Stage, ...] = (
     loot,
@@ -43,6 +44,29 @@ ORDER_OF_PLAY: tuple[Stage, ...] = (
 Step = tuple[Table, tuple[Event, ...]]
 
 
+def _is_idle(pool: tuple[PowerId, ...], stage: Stage) -> bool:
+    """Whether a stage has nothing to do in games with these powers."""
+    match stage:
+        case window.Window():
+            return not offered_at(stage.moment, pool)
+        case Aiming(last=True):
+            return not any(power.aims_last for power in powers_in(pool))
+        case _:
+            return False
+
+
+FLOWS = {
+    powers: Flow(
+        ORDER_OF_PLAY,
+        rounds=ROUNDS,  # S1
+        phase_began=PhaseBegan,
+        ended=lambda table: Ended(reckon(table)),
+        idle=partial(_is_idle, pool),
+    )
+    for powers, pool in POOLS.items()
+}
+
+
 def deal(options: Options, chance: Chance) -> Step:
     """A game set up and begun, as far as the first ask."""
     telling = Telling(blank(options, chance))
@@ -56,39 +80,9 @@ def deal(options: Options, chance: Chance) -> Step:
         cop = chance.cop(options.players)
         for seat in range(options.players):
             telling.tell(RoleDealt(seat, Role.COP if seat == cop else Role.GANGSTER))
-    return _unfold(telling, 0)
-
-
-def asks(table: Table) -> Asks:
-    """Who must speak, and everything each may say; nobody once the game is over."""
-    return table.asking
+    return FLOWS[options.powers].begin(telling)
 
 
 def step(table: Table, answers: Mapping[Seat, Decision | None]) -> Step:
     """The table once everyone asked has spoken; who said nothing gets the rule's default."""
-    if table.outcome is not None:
-        raise GameOverError
-    telling = Telling(table)
-    ORDER_OF_PLAY[table.stage].resolve(telling, heard(table.asking, answers))
-    return _unfold(telling, table.stage + 1)
-
-
-def _unfold(telling: Telling, stage: int) -> Step:
-    """Let things happen until somebody must decide, or the game is over."""
-    while telling.table.outcome is None:
-        if telling.round_over or stage == len(ORDER_OF_PLAY):
-            if telling.table.round == ROUNDS:  # S1
-                telling.tell(Ended(reckon(telling.table)))
-                break
-            telling.round_over = False
-            stage = 0
-        here = ORDER_OF_PLAY[stage]
-        asking = here.asks(telling.table)
-        if asking or not here.only_asks:
-            if here.phase is not telling.table.phase and stage > 0:
-                telling.tell(PhaseBegan(here.phase))
-            if asking:
-                return replace(telling.table, stage=stage, asking=asking), tuple(telling.events)
-            here.resolve(telling, {})
-        stage += 1
-    return replace(telling.table, stage=stage, asking=NOBODY), tuple(telling.events)
+    return FLOWS[table.options.powers].step(table, answers)

@@ -3,32 +3,20 @@
 An event holds facts only. Secret ones have a shadow, a type of its own without the secret.
 """
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from standoff.rules import events
 from standoff.rules.asks import Seat
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import CALLS_TO_ALERT
 from standoff.rules.classic.outcome import Outcome
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Stance, Why
+from standoff.rules.events import Seen as Seen
 from standoff.rules.notes import Note, Notes, counted
 
-
-class Seen(Struct, frozen=True, tag_field="event"):
-    """Something as one seat may see it."""
-
-
-class Event(Seen, frozen=True, tag_field="event"):
-    """Something that happened at the table."""
-
-    def fold(self, table: Table) -> Table:
-        """The table after it."""
-        raise NotImplementedError
-
-    def seen_by(self, seat: Seat | None) -> Seen:  # noqa: ARG002
-        """What a seat sees of it (None: a watcher). Public unless said otherwise."""
-        return self
+Event = events.Event[Table]
+"""Something that happened at a classic table."""
 
 
 class PowerDealtUnseen(Seen, frozen=True, tag="power-dealt-unseen"):
@@ -74,6 +62,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
     def fold(self, table: Table) -> Table:
         new = counted(self.notes)
         old = table.loot
+        upright = Stance.STANDING
         return replace(
             table,
             round=self.round,
@@ -86,7 +75,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
                     gangster,
                     loaded=(),
                     aims=(),
-                    stance=Stance.STANDING,
+                    stance=upright,
                     wounds_this_round=0,
                     fired=(),
                     foiled=(),
@@ -107,7 +96,7 @@ class LoadedUnseen(Seen, frozen=True, tag="loaded-unseen"):
     seat: Seat
 
 
-class Loaded(Event, frozen=True, tag="loaded"):
+class Loaded(Event, frozen=True, omit_defaults=True, tag="loaded"):
     """A card for each gun lies face down (C17); `by_chance` where one was drawn (A2)."""
 
     seat: Seat
@@ -152,7 +141,7 @@ class Aimed(Event, frozen=True, tag="aimed"):
         return table.with_gangster(self.seat, aims=self.at)
 
 
-class Withdrew(Event, frozen=True, tag="withdrew"):
+class Withdrew(Event, frozen=True, omit_defaults=True, tag="withdrew"):
     """Out of the round, for a Shame marker; a flashing one after the alert (C30, K15)."""
 
     seat: Seat

@@ -1,5 +1,6 @@
 """The unused bullets of one gun."""
 
+from functools import cache
 from typing import NamedTuple
 
 from standoff.rules.classic.words import Bullet
@@ -29,11 +30,16 @@ class Hand(NamedTuple):
 
     def plus(self, bullet: Bullet, cards: int = 1) -> "Hand":
         """The hand after one more (or, with -1, one fewer) of a kind."""
-        if bullet is Bullet.CLICK:
-            return Hand(self.click + cards, self.bang, self.bbb)
-        if bullet is Bullet.BANG:
-            return Hand(self.click, self.bang + cards, self.bbb)
-        return Hand(self.click, self.bang, self.bbb + cards)
+        return _sum(self, bullet, cards)
+
+
+@cache  # there are few hands, and every game meets them all
+def _sum(hand: Hand, bullet: Bullet, cards: int) -> Hand:
+    if bullet is Bullet.CLICK:
+        return Hand(hand.click + cards, hand.bang, hand.bbb)
+    if bullet is Bullet.BANG:
+        return Hand(hand.click, hand.bang + cards, hand.bbb)
+    return Hand(hand.click, hand.bang, hand.bbb + cards)
 
 
 FULL_HAND = Hand(click=5, bang=2, bbb=1)

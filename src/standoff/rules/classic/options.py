@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from standoff.rules.classic.words import Money, PowerId, PowerSet
+from standoff.rules.options import ImpossibleTableError as ImpossibleTableError
 
 ROUNDS = 8
 """C11"""
@@ -20,10 +21,6 @@ POOLS: dict[PowerSet, tuple[PowerId, ...]] = {
     PowerSet.ALL: _POWERS[:10],
     PowerSet.ALL_AND_BACKSTAB: _POWERS,
 }
-
-
-class ImpossibleTableError(ValueError):
-    """Options that no table can play with."""
 
 
 class Options(Struct, frozen=True, tag="classic", tag_field="edition", forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from standoff.rules.asks import Seat
 from standoff.rules.classic.words import Role
+from standoff.rules.scoring import best
 
 SHAME_WORTH = -5_000
 """S4"""
@@ -123,19 +124,14 @@ def _richest(
     standings: Sequence[Standing], accounts: Sequence[Account]
 ) -> tuple[tuple[Seat, ...], TieBreak | None]:
     """The richest; among equals the fewest shame, then the most wounds, then all (S5-S8, A1)."""
-    tied = _best(standings, lambda one: accounts[one.seat].total or 0)
+    tied = best(standings, lambda one: accounts[one.seat].total or 0)
     if len(tied) == 1:
         return (tied[0].seat,), None
     for tie_break, merit in _TIE_BREAKS:
-        tied = _best(tied, merit)
+        tied = best(tied, merit)
         if len(tied) == 1:
             return (tied[0].seat,), tie_break
     return tuple(standing.seat for standing in tied), TieBreak.SHARED
-
-
-def _best(standings: Sequence[Standing], merit: Callable[[Standing], int]) -> list[Standing]:
-    most = max(map(merit, standings))
-    return [standing for standing in standings if merit(standing) == most]
 
 
 _TIE_BREAKS: tuple[tuple[TieBreak, Callable[[Standing], int]], ...] = (

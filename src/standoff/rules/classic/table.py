@@ -1,23 +1,22 @@
 """The table: the whole truth of one classic game at one moment, as a value that never changes."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.rules.asks import Ask, Seat
+from standoff.rules.asks import Seat
 from standoff.rules.chance import Chance
 from standoff.rules.classic.hand import FULL_HAND, Hand
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Outcome
 from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Stance
 from standoff.rules.notes import Notes
+from standoff.rules.stage import NOBODY
+from standoff.rules.stage import Asks as Asks
 
-Asks = Mapping[Seat, Ask]
 
-
-class Gangster(Struct, frozen=True):
+class Gangster(Struct, frozen=True, gc=False):
     """What sits in a seat. The fields below the line are this round's."""
 
     hands: tuple[Hand, ...] = (FULL_HAND,)
@@ -54,7 +53,7 @@ class Gangster(Struct, frozen=True):
         return self.died is None and self.stance is Stance.STANDING
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """The whole truth. Players only ever see a view of it."""
 
     options: Options
@@ -76,7 +75,7 @@ class Table(Struct, frozen=True):
     outcome: Outcome | None = None
     stage: int = 0
     """Where in the round the table waits for answers: a place in the order of play."""
-    asking: Asks = {}
+    asking: Asks = NOBODY
     """Whose answers it waits for; kept, because `step` has just worked it out."""
 
     def __getitem__(self, seat: Seat) -> Gangster:
@@ -88,17 +87,21 @@ class Table(Struct, frozen=True):
         gangsters[seat] = replace(gangsters[seat], **changes)
         return replace(self, gangsters=tuple(gangsters))
 
+    def waiting(self, stage: int, asking: Asks) -> "Table":
+        """The table while it waits for answers at a place in the order of play."""
+        return replace(self, stage=stage, asking=asking)
+
     @property
     def standing(self) -> tuple[Seat, ...]:
         """Who would share now (C48)."""
-        gangsters = self.gangsters
-        return tuple(seat for seat in self.living if gangsters[seat].stance is Stance.STANDING)
+        gangsters, upright = self.gangsters, Stance.STANDING
+        return tuple([seat for seat in self.living if gangsters[seat].stance is upright])
 
     def neighbours(self, seat: Seat) -> tuple[Seat, ...]:
         """The next living gangster on each side, the left one first (A41)."""
         around = [other for other in self.living if other > seat]
         around += [other for other in self.living if other < seat]
-        return tuple(dict.fromkeys((around[0], around[-1])) if around else ())
+        return tuple(dict.fromkeys((around[0], around[-1])))
 
 
 def blank(options: Options, chance: Chance) -> Table:

@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from standoff.rules.asks import Seat
-from standoff.rules.classic.events import Event, Seen
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Outcome
@@ -12,35 +11,35 @@ from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, St
 from standoff.rules.notes import BOX, Notes
 
 
-class Other(Struct, frozen=True):
+class Other(Struct, frozen=True, omit_defaults=True):
     """A gangster as everybody sees him."""
 
     seat: Seat
-    alive: bool
-    wounds: int
-    shame: int
-    flashing: int
-    money: int | None
+    alive: bool = True
+    wounds: int = 0
+    shame: int = 0
+    flashing: int = 0
+    money: int | None = 0
     """What he has won; None where money is closed and it is not one's own."""
-    cards: tuple[int, ...]
+    cards: tuple[int, ...] = ()
     """How many unused bullets, gun by gun."""
-    loaded: bool
+    loaded: bool = False
     """Whether a card lies in front of him, face down."""
-    aims: tuple[Seat | None, ...]
-    stance: Stance
-    power: PowerId | None
+    aims: tuple[Seat | None, ...] = ()
+    stance: Stance = Stance.STANDING
+    power: PowerId | None = None
     """His power, if it was shown."""
-    seen: tuple[Bullet, ...]
+    seen: tuple[Bullet, ...] = ()
     """The bullets everybody saw him show."""
 
 
-class Own(Struct, frozen=True):
+class Own(Struct, frozen=True, omit_defaults=True):
     """What only the owner of a seat knows."""
 
     hands: tuple[Hand, ...]
-    loaded: tuple[Bullet | None, ...]
-    power: PowerId | None
-    role: Role | None
+    loaded: tuple[Bullet | None, ...] = ()
+    power: PowerId | None = None
+    role: Role | None = None
 
 
 class Revealed(Struct, frozen=True):
@@ -52,7 +51,7 @@ class Revealed(Struct, frozen=True):
     role: Role | None
 
 
-class View(Struct, frozen=True, tag="classic", tag_field="edition"):
+class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_defaults=True):
     """The table as one seat, or a watcher, may know it."""
 
     seat: Seat | None
@@ -63,15 +62,15 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition"):
     pile: int
     """How many notes are still to come."""
     gangsters: tuple[Other, ...]
-    own: Own | None
-    asked: tuple[Seat, ...]
+    own: Own | None = None
+    asked: tuple[Seat, ...] = ()
     """Whose answers the table waits for."""
-    sharers: tuple[Seat, ...]
-    exploded: int
-    calls: int
-    alerted: int
-    outcome: Outcome | None
-    revealed: tuple[Revealed, ...]
+    sharers: tuple[Seat, ...] = ()
+    exploded: int = 0
+    calls: int = 0
+    alerted: int = 0
+    outcome: Outcome | None = None
+    revealed: tuple[Revealed, ...] = ()
 
 
 _NOTES = sum(BOX)
@@ -103,11 +102,6 @@ def view(table: Table, seat: Seat | None) -> View:
         outcome=table.outcome,
         revealed=_revealed(table) if over else (),
     )
-
-
-def redact(event: Event, seat: Seat | None) -> Seen:
-    """What a seat sees of something that happened."""
-    return event.seen_by(seat)
 
 
 def _other(gangster: Gangster, seat: Seat, *, open_money: bool) -> Other:

@@ -2,6 +2,8 @@
 
 from enum import IntEnum, StrEnum
 
+from standoff.rules.options import Money as Money
+
 
 class Bullet(StrEnum):
     """A card to load (C3)."""
@@ -83,10 +85,3 @@ class PowerSet(StrEnum):
     STARTER = "starter"
     ALL = "all"
     ALL_AND_BACKSTAB = "all+backstab"
-
-
-class Money(StrEnum):
-    """Whether the totals won lie open (section 5)."""
-
-    OPEN = "open"
-    CLOSED = "closed"

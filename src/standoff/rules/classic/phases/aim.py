@@ -1,6 +1,5 @@
 """Phase 3: everyone points at somebody else at once; who aims last sees that first."""
 
-from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Aim, aim_ask
 from standoff.rules.classic.events import Aimed
 from standoff.rules.classic.phases.stage import Answers
@@ -22,20 +21,17 @@ class Aiming:
     def asks(self, table: Table) -> Asks:
         gangsters = table.gangsters
         return {
-            seat: aim_ask(_others(table, seat), len(gangsters[seat].hands))
+            seat: aim_ask(table.living, seat, len(gangsters[seat].hands))
             for seat in table.living
             if _aims_last(gangsters[seat]) is self.last
         }
 
     def resolve(self, telling: Telling, answers: Answers) -> None:
         for seat, answer in answers.items():
-            late = (None,) * len(telling.table[seat].hands)  # C23
-            telling.tell(Aimed(seat, answer.at if isinstance(answer, Aim) else late))
-
-
-def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """C21: anyone else alive."""
-    return tuple([other for other in table.living if other != seat])
+            if isinstance(answer, Aim):
+                telling.tell(Aimed(seat, answer.at))
+            else:
+                telling.tell(Aimed(seat, (None,) * len(telling.table[seat].hands)))  # C23
 
 
 def _aims_last(gangster: Gangster) -> bool:

@@ -7,7 +7,7 @@ from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.powers.catalogue import power_of
 from standoff.rules.classic.table import Asks, Gangster, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Bullet, Phase, Why
+from standoff.rules.classic.words import Phase, Why
 
 NOTHING = Load(())
 
@@ -38,15 +38,16 @@ class Loading:
 
 def load(telling: Telling, seat: Seat, said: Load) -> None:
     """Lay the bullets chosen, and a random one for each gun that got none (A2)."""
-    hands = telling.table[seat].hands
-    bullets: tuple[Bullet | None, ...] = said.bullets or (None,) * len(hands)
-    laid = tuple([bullet or _drawn(telling.table, seat, gun) for gun, bullet in enumerate(bullets)])
+    table = telling.table
+    hands = table[seat].hands
+    bullets = said.bullets or (None,) * len(hands)
+    laid = tuple(
+        [
+            bullet or table.chance.bullet(table.round, seat, gun, hands[gun].listed())
+            for gun, bullet in enumerate(bullets)
+        ]
+    )
     telling.tell(Loaded(seat, laid, by_chance=None in bullets))
-
-
-def _drawn(table: Table, seat: Seat, gun: int) -> Bullet:
-    unused = table[seat].hands[gun].listed()
-    return table.chance.bullet(table.round, seat, gun, unused)
 
 
 def _loads_last(gangster: Gangster) -> bool:

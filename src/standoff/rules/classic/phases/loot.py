@@ -11,11 +11,11 @@ phase = Phase.LOOT
 only_asks = False
 
 
-def asks(table: Table) -> Asks:  # noqa: ARG001
+def asks(table: Table) -> Asks:
     return NOBODY
 
 
-def resolve(telling: Telling, answers: Answers) -> None:  # noqa: ARG001
+def resolve(telling: Telling, answers: Answers) -> None:
     table = telling.table
     note = table.chance.note
     turned = range(table.turned, table.turned + NOTES_A_ROUND)

@@ -1,12 +1,15 @@
 """Phase 4: everyone stays or withdraws at once; shots at those who withdrew are foiled."""
 
+from collections.abc import Sequence
+
+from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import NERVE_ASK, Withdraw
 from standoff.rules.classic.events import Discarded, Withdrew
 from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.phases.wounding import discard
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase, Stance, Why
+from standoff.rules.classic.words import Phase, Why
 
 phase = Phase.NERVE
 only_asks = False
@@ -24,16 +27,14 @@ def resolve(telling: Telling, answers: Answers) -> None:
     if gone:
         for seat in gone:
             discard(telling, seat, Why.WITHDREW)
-        _foil(telling)
+        _foil(telling, gone)
 
 
-def _foil(telling: Telling) -> None:
+def _foil(telling: Telling, gone: Sequence[Seat]) -> None:
     """C32: whoever aims at someone who withdrew loses that bullet, unseen, gun by gun (A20)."""
     for seat in telling.table.standing:
         gangster = telling.table[seat]
         for gun, target in enumerate(gangster.aims):
             bullet = gangster.loaded[gun]
-            if target is None or bullet is None:
-                continue
-            if telling.table[target].stance is Stance.WITHDRAWN:
+            if target in gone and bullet is not None:
                 telling.tell(Discarded(seat, gun, bullet, Why.FOILED))

@@ -11,11 +11,11 @@ phase = Phase.SPLIT
 only_asks = False
 
 
-def asks(table: Table) -> Asks:  # noqa: ARG001
+def asks(table: Table) -> Asks:
     return NOBODY
 
 
-def resolve(telling: Telling, answers: Answers) -> None:  # noqa: ARG001
+def resolve(telling: Telling, answers: Answers) -> None:
     among = telling.table.standing
     split = shares(telling.table.loot, len(among))
     handed = portions(split.handed, split.share, len(among))

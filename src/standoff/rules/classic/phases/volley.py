@@ -1,7 +1,5 @@
 """Phases 5 and 6: the fast bullets, then all others; each volley is simultaneous."""
 
-from collections import Counter
-
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Fired
 from standoff.rules.classic.phases.stage import NOBODY, Answers
@@ -20,11 +18,11 @@ class Volley:
         self.phase = phase
         self.bullets = bullets
 
-    def asks(self, table: Table) -> Asks:  # noqa: ARG002
+    def asks(self, table: Table) -> Asks:
         return NOBODY
 
-    def resolve(self, telling: Telling, answers: Answers) -> None:  # noqa: ARG002
-        hits: Counter[Seat] = Counter()
+    def resolve(self, telling: Telling, answers: Answers) -> None:
+        hits: dict[Seat, int] = {}
         shooters = telling.table.standing  # C37, C43: who is hit now still fires now
         for seat in shooters:
             gangster = telling.table[seat]
@@ -34,7 +32,7 @@ class Volley:
                     assert target is not None
                     telling.tell(Fired(seat, gun, bullet, target))
                     if bullet is not Bullet.CLICK:
-                        hits[target] += 1
+                        hits[target] = hits.get(target, 0) + 1
         for seat in sorted(hits):
             strike(telling, seat, hits[seat])
         if hits:

@@ -5,15 +5,16 @@ card. A seat without a choice is asked all the same, and can only forgo.
 """
 
 from collections.abc import Callable
+from functools import cache
 
 from standoff.rules.asks import Ask, OneOf, Seat
-from standoff.rules.classic.decisions import FORGO, FORGO_ASK
-from standoff.rules.classic.phases.stage import NOBODY, Answers
-from standoff.rules.classic.phases.wounding import discard, end_phase, strike
-from standoff.rules.classic.powers.catalogue import offered_at, power_of
+from standoff.rules.classic.decisions import FORGO, FORGO_ASK, ClassicDecision
+from standoff.rules.classic.phases.stage import Answers
+from standoff.rules.classic.phases.wounding import end_phase, strike
+from standoff.rules.classic.powers.catalogue import offered_at
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, Phase, Why
+from standoff.rules.classic.words import Moment, Phase
 
 
 def _nothing(telling: Telling) -> None:
@@ -32,28 +33,21 @@ class Window:
         self.only_asks = then is _nothing
 
     def asks(self, table: Table) -> Asks:
-        powers = offered_at(self.moment, table.options.pool)
-        if not powers:
-            return NOBODY
         gangsters = table.gangsters
         shown = {gangster.power for gangster in gangsters if gangster.power_shown}
-        hidden = [power for power in powers if power.id not in shown]
-        return {
-            seat: self._ask(table, seat)
-            for seat in table.living
-            if not gangsters[seat].power_shown
-            and any(power.concerns(table, seat) for power in hidden)
-        }
-
-    def _ask(self, table: Table, seat: Seat) -> Ask:
-        power = power_of(table[seat])
-        if self.moment not in power.moments or not power.concerns(table, seat):
-            return FORGO_ASK
-        offers = power.offers(table, seat)
-        return OneOf((FORGO, *offers)) if offers else FORGO_ASK
+        asking: dict[Seat, Ask] = {}
+        for power in offered_at(self.moment, table.options.pool):
+            if power.id in shown:
+                continue
+            for seat in power.concerns(table):
+                if gangsters[seat].power is power.id:
+                    asking[seat] = _offered(power.offers(table, seat))
+                elif not gangsters[seat].power_shown:
+                    asking.setdefault(seat, FORGO_ASK)
+        return asking
 
     def resolve(self, telling: Telling, answers: Answers) -> None:
-        used = {seat: said for seat, said in answers.items() if said not in (None, FORGO)}
+        used = {seat: said for seat, said in answers.items() if said is not None and said != FORGO}
         if used:
             for power in offered_at(self.moment, telling.table.options.pool):
                 for seat, decision in used.items():
@@ -63,11 +57,14 @@ class Window:
         self.then(telling)
 
 
+@cache
+def _offered(offers: tuple[ClassicDecision, ...]) -> OneOf[ClassicDecision]:
+    return OneOf((FORGO, *offers)) if offers else FORGO_ASK
+
+
 def stop_if_exploded(telling: Telling) -> None:
-    """P22: a grenade ends the round; cards still in play leave unseen."""
+    """P22: a grenade ends the round."""
     if telling.table.exploded == telling.table.round:
-        for seat in telling.table.living:
-            discard(telling, seat, Why.GRENADE)
         telling.round_over = True
 
 

@@ -9,7 +9,7 @@ from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Why
 
 
-def strike(telling: Telling, seat: Seat, hits: int) -> None:
+def strike(telling: Telling, seat: Seat, hits: int, why: Why = Why.HIT) -> None:
     """So many simultaneous hits on somebody; the dead feel nothing more (A5, A6)."""
     gangster = telling.table[seat]
     if not gangster.alive:
@@ -23,7 +23,7 @@ def strike(telling: Telling, seat: Seat, hits: int) -> None:
         telling.tell(Died(seat))
     elif not gangster.power_shown and power.shown_by(gangster, hits, markers):
         show(telling, seat)
-    discard(telling, seat, Why.HIT)  # C36: surprised, he does not fire
+    discard(telling, seat, why)  # C36: surprised, he does not fire
 
 
 def discard(telling: Telling, seat: Seat, why: Why) -> None:
@@ -38,6 +38,6 @@ def end_phase(telling: Telling) -> None:
     for seat, gangster in enumerate(telling.table.gangsters):
         if gangster.power_shown:
             for victim in power_of(gangster).end_phase(telling, seat):
-                strike(telling, victim, 1)
+                strike(telling, victim, 1, Why.GRENADE)  # P22: no card stays in play
     if len(telling.table.living) <= 1:  # A7
         telling.tell(Ended(reckon(telling.table)))

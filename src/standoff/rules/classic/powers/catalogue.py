@@ -40,7 +40,12 @@ def power_of(gangster: Gangster) -> Power:
     return _BY_ID[gangster.power]
 
 
+def powers_in(pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
+    """The powers of a pool, in the order of their numbers."""
+    return tuple(power for power in POWERS if power.id in pool)
+
+
 @cache
 def offered_at(moment: Moment, pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
     """The powers of a pool that may be offered at a moment."""
-    return tuple(power for power in POWERS if power.id in pool and moment in power.moments)
+    return tuple(power for power in powers_in(pool) if moment in power.moments)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.decisions import ClassicDecision
+from standoff.rules.classic.decisions import ClassicDecision, Show
 from standoff.rules.classic.events import PowerShown
 from standoff.rules.classic.outcome import SHAME_WORTH
 from standoff.rules.classic.table import Gangster, Table
@@ -26,32 +26,33 @@ class Power:
     shame_worth: ClassVar[int] = SHAME_WORTH
     death_worth: ClassVar[int] = 0
 
-    def concerns(self, table: Table, seat: Seat) -> bool:  # noqa: ARG002
-        """Whether its moment concerns a living seat that may hold it: from public facts only."""
-        return True
+    def concerns(self, table: Table) -> tuple[Seat, ...]:
+        """Which of the living its moment concerns, if they hold it: from public facts only."""
+        return table.living
 
-    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:  # noqa: ARG002
-        """What its holder may say at its moment, besides forgoing it."""
-        return ()
+    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
+        """What its holder may say at its moment, besides forgoing it: mostly, to show it."""
+        return (Show(),)
 
     def accept(
         self,
-        telling: Telling,  # noqa: ARG002
-        me: Seat,  # noqa: ARG002
-        decision: Decision,  # noqa: ARG002
+        telling: Telling,
+        me: Seat,
+        decision: Decision,
     ) -> tuple[Seat, ...]:
         """Do what its holder decided, and say whom that wounds."""
+        show(telling, me)
         return ()
 
     def markers(self, me: Gangster, hits: int) -> int:
         """How many Wound markers so many simultaneous hits give; none beyond death (A6)."""
         return min(hits, self.fatal_wound - me.wounds)
 
-    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:  # noqa: ARG002
+    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:
         """Whether surviving these hits shows the card."""
         return False
 
-    def end_phase(self, telling: Telling, me: Seat) -> tuple[Seat, ...]:  # noqa: ARG002
+    def end_phase(self, telling: Telling, me: Seat) -> tuple[Seat, ...]:
         """Do what a shown card does once a phase has dealt its wounds; say whom that wounds."""
         return ()
 

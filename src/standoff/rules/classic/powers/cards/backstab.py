@@ -15,8 +15,8 @@ class Backstab(Power):
     id = PowerId.BACKSTAB
     moments = (Moment.FOILED,)
 
-    def concerns(self, table: Table, seat: Seat) -> bool:
-        return bool(table[seat].foiled and _victims(table, seat))
+    def concerns(self, table: Table) -> tuple[Seat, ...]:
+        return tuple(seat for seat in table.living if table[seat].foiled and _victims(table, seat))
 
     def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
         if table[me].foiled == (Bullet.CLICK,):  # P40

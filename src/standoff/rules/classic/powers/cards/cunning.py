@@ -1,10 +1,8 @@
 """The Cunning: loads when all have aimed."""
 
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.decisions import ClassicDecision, Show
 from standoff.rules.classic.events import TookBack
 from standoff.rules.classic.powers.power import Power, show
-from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Moment, PowerId
 
@@ -16,14 +14,11 @@ class Cunning(Power):
     moments = (Moment.LOOT_TURNED, Moment.LOADED)
     loads_last = True
 
-    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:  # noqa: ARG002
-        return (Show(),)
-
     def accept(
         self,
         telling: Telling,
         me: Seat,
-        decision: Decision,  # noqa: ARG002
+        decision: Decision,
     ) -> tuple[Seat, ...]:
         show(telling, me)
         if telling.table[me].loaded:

@@ -15,17 +15,18 @@ class DoesNotHurt(Power):
     id = PowerId.DOES_NOT_HURT
     moments = (Moment.SPLITTING,)
 
-    def concerns(self, table: Table, seat: Seat) -> bool:
-        return not table[seat].standing
+    def concerns(self, table: Table) -> tuple[Seat, ...]:
+        standing = table.standing
+        return tuple(seat for seat in table.living if seat not in standing)
 
-    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:  # noqa: ARG002
+    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
         return (Join(),)
 
     def accept(
         self,
         telling: Telling,
         me: Seat,
-        decision: Decision,  # noqa: ARG002
+        decision: Decision,
     ) -> tuple[Seat, ...]:
         show(telling, me)
         telling.tell(StoodUp(me))

@@ -10,8 +10,8 @@ class DragonSkin(Power):
 
     id = PowerId.DRAGON_SKIN
 
-    def markers(self, me: Gangster, hits: int) -> int:  # noqa: ARG002
+    def markers(self, me: Gangster, hits: int) -> int:
         return 0 if me.wounds_this_round else 1
 
-    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:  # noqa: ARG002
+    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:
         return hits > markers

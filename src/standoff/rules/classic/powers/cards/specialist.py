@@ -6,7 +6,7 @@ from standoff.rules.classic.events import Swapped
 from standoff.rules.classic.powers.power import Power, show
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Bullet, Moment, Phase, PowerId
+from standoff.rules.classic.words import Moment, Phase, PowerId
 
 
 class Specialist(Power):
@@ -15,12 +15,14 @@ class Specialist(Power):
     id = PowerId.SPECIALIST
     moments = (Moment.PHASE_ENDED,)
 
-    def concerns(self, table: Table, seat: Seat) -> bool:
-        gangster = table[seat]
-        return (
-            table.phase is Phase.FAST_VOLLEY
-            and Bullet.BBB in gangster.fired
-            and gangster.hands[0].cards > 0  # the count is public (H5); none left in round 8
+    def concerns(self, table: Table) -> tuple[Seat, ...]:
+        if table.phase is not Phase.FAST_VOLLEY:
+            return ()
+        return tuple(
+            seat
+            for seat in table.living
+            if table[seat].fired  # only BBBs so far
+            and table[seat].hands[0].cards > 0  # the count is public (H5); none left in round 8
         )
 
     def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:

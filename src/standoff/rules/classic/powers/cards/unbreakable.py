@@ -11,5 +11,5 @@ class Unbreakable(Power):
     id = PowerId.UNBREAKABLE
     fatal_wound = 4
 
-    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:  # noqa: ARG002
+    def shown_by(self, me: Gangster, hits: int, markers: int) -> bool:
         return me.wounds == Power.fatal_wound

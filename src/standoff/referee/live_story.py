@@ -1,0 +1,28 @@
+"""The story of a scenario of Live: every round told, with the rules behind it."""
+
+from collections.abc import Iterator
+
+from standoff.referee.live_play import Game
+from standoff.rules.live.reckoning import standings
+from standoff.rules.live.table import Table
+from standoff.story.live import LiveStoryteller
+from standoff.story.page import Line, Page
+from standoff.story.sentence import Form, Sentence
+
+
+def story(game: Game, page: Page) -> Iterator[Line]:
+    """The whole truth of a judged game, line by line."""
+    storyteller = LiveStoryteller(game.scenario.options, game.scenario.names)
+    for played in game.rounds:
+        yield from page.sentences(s for event in played.events for s in storyteller.tell(event))
+        if played.after.outcome is None:
+            yield from page.sentences(_stashes(played.after))
+    if game.table.outcome is None:
+        yield Line("")
+        yield from page.sentences([Sentence("unfinished")])
+
+
+def _stashes(table: Table) -> Iterator[Sentence]:
+    message = "live-stash-cards" if table.options.foolproof else "live-stash"
+    for team, standing in zip(table.options.teams, standings(table), strict=True):
+        yield Sentence(message, {"team": team.name, "stash": standing.stash}, form=Form.ITEM)

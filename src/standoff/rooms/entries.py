@@ -1,0 +1,128 @@
+"""Entries: what was done in a room, in order. A room is the fold of its entries."""
+
+from hashlib import blake2b
+
+import msgspec
+from msgspec import Struct
+
+from standoff.rooms.deeds import ending, hosting, lobby, play, seats, server, talk
+from standoff.rooms.editions import Options
+from standoff.rooms.people import Member, MemberId
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.room import Room, Stage, Tell
+from standoff.rooms.tempo import Tempo
+
+MemberDeed = (
+    lobby.Choose | lobby.Pace | lobby.Contribute | lobby.Start | lobby.Ready
+    | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
+    | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
+    | play.Rest
+    | talk.Taunt | talk.Say | talk.Bet | talk.Vote
+    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.HandOver | hosting.Claim
+    | hosting.Consent | hosting.Forget
+    | ending.CallOff
+)  # fmt: skip
+"""What a client may ask for."""
+
+ServerDeed = (
+    server.Enter | server.Close | server.Count | server.Stalled | server.EndPause | server.Succeed
+    | server.Depart | server.Rotate | server.Renew
+)  # fmt: skip
+
+SERVER: MemberId = 0
+"""Who does what only the server does."""
+
+SALTED = (server.Close, ending.CallOff)
+"""Deeds after which another seed is needed: their salt must be 32 fresh random bytes."""
+SALT = 32
+
+REMEMBERED = 16
+"""How many of a member's latest commands are told from others under the same id."""
+
+
+class Opened(Struct, frozen=True, tag="opened", tag_field="entry", forbid_unknown_fields=True):
+    """The first entry of every room."""
+
+    at: int
+    code: str
+    options: Options
+    tempo: Tempo
+    seed: bytes
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="entry", forbid_unknown_fields=True):
+    """Something done: when, by whom, under which id of theirs."""
+
+    at: int
+    by: MemberId
+    command: int
+    deed: MemberDeed | ServerDeed
+    salt: bytes
+
+
+Entry = Opened | Done
+_decoder = msgspec.json.Decoder(Entry)
+
+
+class UnsaltedError(Exception):
+    """A deed that draws the next seed came without salt."""
+
+
+def encode(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def decode(body: bytes) -> Entry:
+    return _decoder.decode(body)  # type: ignore[no-any-return]
+
+
+def opened(entry: Opened) -> Room:
+    """A new room."""
+    return Room(entry.code, entry.options, entry.tempo, entry.seed)
+
+
+def decide(room: Room, entry: Done) -> bool:
+    """Whether to do it: refuses what may not be done; False where it was done before."""
+    if isinstance(entry.deed, SALTED) and len(entry.salt) != SALT:
+        raise UnsaltedError
+    if entry.by != SERVER:
+        member = room.members.get(entry.by)
+        if member is None:
+            raise RefusedError(Code.MALFORMED)
+        if entry.command <= member.last_command:
+            _check_repeated(member, entry)
+            return False
+    if room.stage is Stage.FORGOTTEN:
+        raise RefusedError(Code.STALE)
+    entry.deed.check(room, entry.by, entry.at)
+    return True
+
+
+def apply(room: Room, entry: Done) -> list[Tell]:
+    """Do it, and say what everybody is told. Never refuses: it was decided, and is on disk."""
+    room.tells = []
+    if entry.by != SERVER:
+        _remember(room.members[entry.by], entry)
+    entry.deed.do(room, entry.by, entry.at, entry.salt)
+    tells, room.tells = room.tells, []
+    return tells
+
+
+def _check_repeated(member: Member, entry: Done) -> None:
+    """Refuse an id that was used for something else, or overtaken by a later one."""
+    first = member.recent.get(entry.command)
+    if first is None:
+        raise RefusedError(Code.STALE)
+    if first != _digest(entry):
+        raise RefusedError(Code.CONFLICT)
+
+
+def _remember(member: Member, entry: Done) -> None:
+    member.last_command = entry.command
+    member.recent[entry.command] = _digest(entry)
+    if len(member.recent) > REMEMBERED:
+        del member.recent[next(iter(member.recent))]
+
+
+def _digest(entry: Done) -> bytes:
+    return blake2b(msgspec.json.encode(entry.deed), digest_size=8).digest()

@@ -1,0 +1,219 @@
+"""A game in a room: the table, the window that is open, and what people hold in it."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import cast
+
+from msgspec.structs import replace
+
+from standoff.bots.bot import Bot
+from standoff.bots.catalogue import make
+from standoff.rooms import editions, window
+from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Event, Options, Table, View
+from standoff.rooms.ghosts import Ghosts
+from standoff.rooms.messages import NOTHING_HELD, Held, Played, Report
+from standoff.rooms.people import Chair, MemberId
+from standoff.rooms.tempo import Lengths
+from standoff.rooms.window import COUNTED, COUNTS_ITSELF, EARLY, Waiting, Window
+from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.chance import Seeded, game_seed
+from standoff.rules.game import asks, deal, redact, step, view
+
+STAND_IN = "accountant"
+"""The bot that plays for somebody who is away."""
+
+
+class Game:
+    """One game from the deal to the outcome."""
+
+    def __init__(self, options: Options, seed: bytes, chairs: tuple[Chair, ...]) -> None:
+        self.options = options
+        self.seed = seed
+        self.chairs = chairs
+        """The chairs of this game, seat by seat, whatever becomes of the room's afterwards."""
+        self.names = tuple(chair.name for chair in chairs)
+        self.contributions = tuple(chair.contribution for chair in chairs)
+        self.table, self.events = self.dealt()
+        self.views: dict[Seat | None, View] = {}
+        self.window: Window | None = None
+        self.windows = 0
+        self.choices: dict[Seat, Decision] = {}
+        self.armed: dict[Seat, Decision] = {}
+        self.said: list[Mapping[Seat, Decision | None]] = []
+        """Every step's answers so far: with the deal, the whole record."""
+        self.bots: dict[Seat, Bot] = {}
+        self.paused_at: int | None = None
+        self.paused_by: MemberId | None = None
+        self.more_time: set[MemberId] = set()
+        self.go_on: set[MemberId] = set()
+        self.ready: set[MemberId] = set()
+        self.ghosts = Ghosts()
+        self.called_off = False
+
+    def dealt(self) -> tuple[Table, tuple[Event, ...]]:
+        """The table at its first ask."""
+        return deal(self.options, Seeded(game_seed(self.seed, self.contributions)))
+
+    @property
+    def over(self) -> bool:
+        return self.table.outcome is not None
+
+    def seat_of(self, member: MemberId) -> Seat | None:
+        """Where somebody sits in this game."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.member == member:
+                return seat
+        return None
+
+    def open_window(self, now: int, lengths: Lengths) -> None:
+        """Open the window of the asks that the last step came to."""
+        before = self.window
+        self.choices = {}
+        self.more_time, self.go_on, self.ready = set(), set(), set()
+        self._let_bots_watch()
+        asking = asks(self.table)
+        if not asking:
+            self.window = None
+            return
+        self.windows += 1
+        shown = now + int(lengths.theatre * editions.theatre(self.events))
+        if before is not None and before.waiting is not Waiting.LOAD:
+            # Only who has laid a card has seen enough of what was being shown.
+            shown += max(0, before.shown_at - now)
+        waiting = editions.waiting_for(self.table)
+        self.window = window.opened(self.windows, waiting, now, shown, lengths)
+        self.choices = {
+            seat: said for seat, said in self.armed.items() if said in asking.get(seat, ())
+        }
+
+    def ask_of(self, seat: Seat | None) -> Ask | None:
+        return None if seat is None else asks(self.table).get(seat)
+
+    def go(self, answers: Mapping[Seat, Decision | None]) -> tuple[Event, ...]:
+        """Play one step."""
+        self.said.append(dict(answers))
+        self.table, self.events = step(self.table, answers)
+        self.views = {}
+        self.armed = {
+            seat: said
+            for seat, said in self.armed.items()
+            if editions.still_armed(self.table, seat)
+        }
+        return self.events
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The bot that plays a seat, if one does."""
+        chair = self.chairs[seat]
+        return (chair.bot or STAND_IN) if chair.by_bot else None
+
+    def _let_bots_watch(self) -> None:
+        """Every bot takes in what its seat sees, so that a restart remembers what it remembers."""
+        for seat in range(len(self.chairs)):
+            name = self.bot_at(seat)
+            if name is None:
+                self.bots.pop(seat, None)
+                continue
+            if seat not in self.bots:
+                self.bots[seat] = make(name)
+            if not editions.is_dead(self.table, seat):
+                self.bots[seat].watch(self.view(seat))
+
+    def bots_say(self) -> dict[Seat, Decision]:
+        """What bots say in this window, each from its own seat's view; held choices stand."""
+        said = {}
+        for seat, ask in asks(self.table).items():
+            name = self.bot_at(seat)
+            if name is not None and seat not in self.choices:
+                bot = self.bots.get(seat) or make(name)
+                dice = Random(b"%s/%d/%d" % (self.seed, seat, self.windows))
+                said[seat] = bot.decide(self.view(seat), ask, dice)
+        return said
+
+    def closes(self, lengths: Lengths) -> int | None:
+        """When the server closes the window: after "three", and the same grace for all."""
+        if self.window is None or self.window.closes_at is None or self.paused_at is not None:
+            return None
+        return self.window.closes_at + lengths.grace
+
+    def all_in(self) -> bool:
+        """Whether everybody asked who is a person has chosen."""
+        return all(seat in self.choices or self.chairs[seat].by_bot for seat in asks(self.table))
+
+    def may_close_early(self) -> bool:
+        return self.window is not None and self.paused_at is None and self.window.waiting in EARLY
+
+    def may_count(self) -> bool:
+        """Whether the table waits without a clock, and for nobody who is missing any more."""
+        if self.window is None or self.window.closes_at is not None or self.paused_at is not None:
+            return False
+        nobody = all(self.chairs[seat].by_bot for seat in asks(self.table))
+        return nobody or (self.window.waiting in COUNTS_ITSELF and self.all_in())
+
+    def count(self, now: int, lengths: Lengths) -> None:
+        """Begin the count of three, where the table waited for people."""
+        assert self.window is not None
+        beats = lengths.count if self.window.waiting in COUNTED else 0
+        self.window = replace(self.window, closes_at=max(now, self.window.shown_at) + beats)
+
+    def lengthen(self, by: int) -> None:
+        """More time, for everybody alike."""
+        if self.window is not None and self.window.closes_at is not None:
+            self.window = replace(self.window, closes_at=self.window.closes_at + by)
+
+    def skip_theatre(self, now: int) -> None:
+        """Show no more of the step before: the time to choose begins now."""
+        assert self.window is not None
+        skipped = max(0, self.window.shown_at - now)
+        self.lengthen(-skipped)
+        self.window = replace(self.window, shown_at=self.window.shown_at - skipped)
+
+    def loaded(self) -> tuple[Seat, ...]:
+        """Who has laid a card, while that is no secret (A17)."""
+        if self.window is None or self.window.waiting is not Waiting.LOAD:
+            return ()
+        return tuple(
+            seat for seat in asks(self.table) if seat in self.choices or self.chairs[seat].by_bot
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        if seat not in self.views:
+            self.views[seat] = view(self.table, seat)
+        return self.views[seat]
+
+    def held(self, seat: Seat | None) -> Held:
+        """What the room holds for this seat alone."""
+        if seat is None:
+            return NOTHING_HELD
+        return Held(
+            cast(AnyAsk | None, self.ask_of(seat)),
+            cast(AnyDecision | None, self.choices.get(seat)),
+            cast(AnyDecision | None, self.armed.get(seat)),
+        )
+
+    def played(self, seat: Seat | None) -> Played:
+        """The last step as a seat may know it."""
+        seen = tuple([cast(AnySeen, redact(event, seat)) for event in self.events])
+        ask = cast(AnyAsk | None, self.ask_of(seat))
+        # Whoever armed something knows that it is chosen now; a welcome reminds him.
+        held = NOTHING_HELD if ask is None else Held(ask)
+        stakes = editions.stakes(self.table)
+        return Played(seen, self.view(seat), held, self.window, stakes)
+
+    def report(self) -> Report:
+        """What is told once the game is over or called off: the seed, and what was hidden."""
+        return Report(
+            self.seed.hex(),
+            tuple([given.hex() for given in self.contributions]),
+            tuple(self.ghosts.talk),
+            self.ghosts.counted_votes(),
+            self.called_off,
+            self.truth(),
+        )
+
+    def truth(self) -> tuple[AnySeen, ...]:
+        """Everything that happened from the deal on, with nothing hidden."""
+        table, happened = self.dealt()
+        for answers in self.said:
+            table, events = step(table, answers)
+            happened += events
+        return cast(tuple[AnySeen, ...], happened)

@@ -1,0 +1,188 @@
+"""What a room tells its members: views and redacted events, never the table."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Options, View
+from standoff.rooms.people import Kind, MemberId
+from standoff.rooms.tempo import Tempo
+from standoff.rooms.window import Window
+from standoff.rules.asks import Seat
+
+
+class Message(Struct, frozen=True, tag_field="tell", omit_defaults=True):
+    """Something told to one member, numbered in that member's own stream."""
+
+
+class ChairSeen(Struct, frozen=True, omit_defaults=True):
+    """A chair as everybody sees it."""
+
+    name: str
+    member: MemberId | None = None
+    bot: str | None = None
+    """The temperament of the bot that fills it."""
+    stand_in: bool = False
+    """Whether a bot plays for its person just now."""
+    ready: bool = False
+    won: float = 0
+    """Games won this evening; a shared victory counts by its share."""
+    earned: int = 0
+    """What all its games of this evening came to."""
+
+
+class MemberSeen(Struct, frozen=True, omit_defaults=True):
+    """A member as everybody sees it."""
+
+    id: MemberId
+    kind: Kind
+    name: str
+    muted: bool = False
+
+
+class RoomSeen(Struct, frozen=True, omit_defaults=True):
+    """The room as everybody sees it."""
+
+    code: str
+    stage: str
+    options: Options
+    tempo: Tempo
+    host: MemberId
+    chairs: tuple[ChairSeen, ...]
+    members: tuple[MemberSeen, ...]
+    fingerprint: str
+    """SHA-256 of the seed of the next game, or of the one in play."""
+    locked: bool = False
+    free_text: bool = True
+    games: int = 0
+    claims: tuple[tuple[MemberId, Seat], ...] = ()
+    """Who asks to be given which chair."""
+
+
+class Bets(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody bets on a round; None where he does not."""
+
+    hit: Seat | None = None
+    """Who will be wounded."""
+    runs: Seat | None = None
+    """Who will withdraw."""
+    shared: bool | None = None
+    """Whether anybody will get a share."""
+
+
+class Held(Struct, frozen=True, omit_defaults=True):
+    """What the room holds for a member and for nobody else."""
+
+    ask: AnyAsk | None = None
+    choice: AnyDecision | None = None
+    armed: AnyDecision | None = None
+    bets: Bets | None = None
+
+
+NOTHING_HELD = Held()
+
+
+class Said(Message, frozen=True, tag="said", omit_defaults=True):
+    """Free text, from somebody at the table or among the ghosts."""
+
+    member: MemberId
+    text: str
+    ghost: bool = False
+
+
+class Report(Message, frozen=True, tag="report", omit_defaults=True):
+    """A game is over, or was called off: the seed is opened, and what was hidden is told."""
+
+    seed: str
+    contributions: tuple[str, ...]
+    ghost_talk: tuple[Said, ...] = ()
+    votes: dict[str, dict[Seat, int]] = {}
+    called_off: bool = False
+    events: tuple[AnySeen, ...] = ()
+    """The whole game, with nothing hidden."""
+
+
+class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
+    """Everything one may know, for somebody who has just come or come back."""
+
+    you: MemberId
+    seat: Seat | None
+    room: RoomSeen
+    view: View | None = None
+    held: Held = NOTHING_HELD
+    window: Window | None = None
+    paused: bool = False
+    paused_by: MemberId | None = None
+    loaded: tuple[Seat, ...] = ()
+    ladder: dict[MemberId, int] = {}
+    """How many bets each ghost or watcher has won."""
+    report: Report | None = None
+    stakes: tuple[int, ...] = ()
+    now: int = 0
+
+
+class RoomChanged(Message, frozen=True, tag="room"):
+    """Something about the room changed."""
+
+    room: RoomSeen
+
+
+class Played(Message, frozen=True, tag="played", omit_defaults=True):
+    """The game went on: what happened, how it looks now, and what is asked next."""
+
+    events: tuple[AnySeen, ...]
+    view: View
+    held: Held = NOTHING_HELD
+    window: Window | None = None
+    stakes: tuple[int, ...] = ()
+    """What each would get if one, two or more were left to share."""
+
+
+class Loading(Message, frozen=True, tag="loading"):
+    """Who has laid a card, while all are still loading."""
+
+    seats: tuple[Seat, ...]
+
+
+class Clock(Message, frozen=True, tag="clock", omit_defaults=True):
+    """The window of the table changed: longer, paused, counting. Who asked is not told."""
+
+    window: Window | None
+    paused: bool = False
+    paused_by: MemberId | None = None
+    """Who paused it: a pause has somebody to wait for."""
+
+
+class Nudged(Message, frozen=True, tag="nudged"):
+    """Somebody would like you to hurry."""
+
+
+class Taunted(Message, frozen=True, tag="taunted", omit_defaults=True):
+    """A taunt, by its id: every reader reads it in a language of his own."""
+
+    seat: Seat
+    taunt: str
+    at: Seat | None = None
+
+
+class BetsShown(Message, frozen=True, tag="bets"):
+    """What the ghosts and watchers had bet on the round, and how many each has won by now."""
+
+    bets: dict[MemberId, Bets]
+    ladder: dict[MemberId, int]
+
+
+class Awards(Message, frozen=True, tag="awards"):
+    """The votes for each award, after the game."""
+
+    votes: dict[str, dict[Seat, int]]
+
+
+class Forgotten(Message, frozen=True, tag="forgotten"):
+    """The host had the table forgotten: this is the last that is heard of it."""
+
+
+ANY_MESSAGE: Any = (
+    Welcome | RoomChanged | Played | Loading | Clock | Nudged | Taunted | Said | BetsShown
+    | Report | Awards | Forgotten
+)  # fmt: skip

@@ -1,0 +1,270 @@
+"""A room: people round a table from the lobby to the rematch, as a fold over what was done."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.rooms import editions
+from standoff.rooms.editions import Options
+from standoff.rooms.game import Game
+from standoff.rooms.messages import (
+    NOTHING_HELD,
+    ChairSeen,
+    Held,
+    MemberSeen,
+    Message,
+    RoomChanged,
+    RoomSeen,
+    Welcome,
+)
+from standoff.rooms.people import Chair, Keys, Kind, Member, MemberId, Score
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
+from standoff.rules.asks import Seat
+from standoff.rules.chance import fingerprint
+
+
+class Stage(StrEnum):
+    """Where an evening stands."""
+
+    LOBBY = "lobby"
+    GAME = "game"
+    REPORT = "report"
+    FORGOTTEN = "forgotten"
+
+
+class Tell(Struct, frozen=True):
+    """A message for one member, with its number in that member's stream."""
+
+    to: MemberId
+    number: int
+    message: Message
+
+
+class Room:
+    """The state of one room. Only deeds change it, and only through `apply`."""
+
+    def __init__(self, code: str, options: Options, tempo: Tempo, seed: bytes) -> None:
+        self.code = code
+        self.options = options
+        self.tempo = tempo
+        self.seed = seed
+        self.stage = Stage.LOBBY
+        self.members: dict[MemberId, Member] = {}
+        self.keys: dict[MemberId, Keys] = {}
+        self.next_member: MemberId = 1
+        self.host: MemberId = 0
+        self.chairs: list[Chair] = []
+        self.scores: dict[str, Score] = {}
+        """The evening so far, by name."""
+        self.locked = False
+        self.free_text = True
+        self.games = 0
+        self.claims: dict[MemberId, Seat] = {}
+        self.consents: dict[MemberId, set[MemberId]] = {}
+        self.game: Game | None = None
+        self.tells: list[Tell] = []
+
+    @property
+    def lengths(self) -> Lengths:
+        return LENGTHS[self.tempo]
+
+    @property
+    def options_in_play(self) -> Options:
+        """What is played, or was last: between games the host may choose something else."""
+        return self.options if self.game is None else self.game.options
+
+    def seat_of(self, member: MemberId) -> Seat | None:
+        """The chair somebody sits on."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.member == member:
+                return seat
+        return None
+
+    def seated(self, member: MemberId) -> Seat:
+        """The chair somebody must sit on to do this."""
+        seat = self.seat_of(member)
+        if seat is None:
+            raise RefusedError(Code.NOT_SEATED)
+        return seat
+
+    def chair_at(self, seat: Seat) -> Chair:
+        """The chair somebody speaks of."""
+        if not 0 <= seat < len(self.chairs):
+            raise RefusedError(Code.MALFORMED)
+        return self.chairs[seat]
+
+    def only_host(self, member: MemberId) -> None:
+        if member != self.host:
+            raise RefusedError(Code.NOT_HOST)
+
+    def only_in(self, *stages: Stage) -> None:
+        if self.stage not in stages:
+            raise RefusedError(Code.STALE)
+
+    def between_games(self) -> None:
+        self.only_in(Stage.LOBBY, Stage.REPORT)
+
+    def playing(self) -> Game:
+        """The game in play, which this needs."""
+        if self.game is None or self.stage is not Stage.GAME:
+            raise RefusedError(Code.STALE)
+        return self.game
+
+    def people(self) -> set[MemberId]:
+        """Who sits at the table and plays himself."""
+        return {
+            chair.member for chair in self.chairs if chair.member is not None and not chair.by_bot
+        }
+
+    def is_ghost(self, member: MemberId) -> bool:
+        """The dead, and whoever watches; not a screen, which the living see too."""
+        if self.members[member].kind is Kind.TV:
+            return False
+        if self.game is None:
+            return self.seat_of(member) is None
+        seat = self.game.seat_of(member)
+        return seat is None or editions.is_dead(self.game.table, seat)
+
+    def tell(self, member: MemberId, message: Message) -> None:
+        """Tell one member something, as the next in its own stream."""
+        listener = self.members[member]
+        listener.told += 1
+        self.tells.append(Tell(member, listener.told, message))
+
+    def tell_all(self, message: Message) -> None:
+        for member in self.members:
+            self.tell(member, message)
+
+    def tell_each(self, message: Callable[[Seat | None], Message]) -> None:
+        """Tell everybody the same thing, each as his seat may know it."""
+        for member in self.members:
+            self.tell(member, message(self.seat_of(member)))
+
+    def tell_room(self) -> None:
+        self.tell_all(RoomChanged(self.seen()))
+
+    def seen(self) -> RoomSeen:
+        """The room as everybody sees it."""
+        return RoomSeen(
+            code=self.code,
+            stage=self.stage,
+            options=self.options,
+            tempo=self.tempo,
+            host=self.host,
+            chairs=tuple([self._chair_seen(chair) for chair in self.chairs]),
+            members=tuple(
+                [
+                    MemberSeen(member.id, member.kind, member.name, member.muted)
+                    for member in self.members.values()
+                ]
+            ),
+            fingerprint=fingerprint(self.seed),
+            locked=self.locked,
+            free_text=self.free_text,
+            games=self.games,
+            claims=tuple(self.claims.items()),
+        )
+
+    def _chair_seen(self, chair: Chair) -> ChairSeen:
+        score = self.scores.get(chair.name, Score())
+        return ChairSeen(
+            chair.name,
+            chair.member,
+            chair.bot,
+            chair.stand_in,
+            chair.ready,
+            score.won,
+            score.earned,
+        )
+
+    def welcome(self, member: MemberId, now: int) -> Welcome:
+        """Everything a member may know now."""
+        welcome = Welcome(you=member, seat=self.seat_of(member), room=self.seen(), now=now)
+        game = self.game
+        if game is None:
+            return welcome
+        seat = game.seat_of(member)
+        return replace(
+            welcome,
+            view=game.view(seat),
+            held=self._held(game, member, seat),
+            window=game.window,
+            paused=game.paused_at is not None,
+            paused_by=game.paused_by,
+            loaded=game.loaded(),
+            stakes=editions.stakes(game.table),
+            ladder=dict(game.ghosts.ladder),
+            report=game.report() if self.stage is Stage.REPORT else None,
+        )
+
+    def _held(self, game: Game, member: MemberId, seat: Seat | None) -> Held:
+        if self.stage is not Stage.GAME:
+            return NOTHING_HELD
+        held = game.held(seat)
+        bets = game.ghosts.bets.get(member)
+        return held if bets is None else replace(held, bets=bets)
+
+    def names(self) -> set[str]:
+        """Every name of this evening, so that nobody looks like somebody else."""
+        chairs = {chair.name for chair in self.chairs}
+        return chairs | {member.name for member in self.members.values()} | set(self.scores)
+
+    def full(self) -> bool:
+        return len(self.chairs) >= editions.seats(self.options)
+
+    def has_place(self) -> bool:
+        """Whether somebody could sit down: on a free chair, or in place of a bot."""
+        return not self.full() or any(chair.bot for chair in self.chairs)
+
+    def take_chair(self, member: MemberId) -> None:
+        """Sit somebody down, on a free chair if there is one."""
+        chair = Chair(self.members[member].name, member)
+        if self.full():
+            bots = [seat for seat, other in enumerate(self.chairs) if other.bot]
+            self.chairs[bots[-1]] = chair
+        else:
+            self.chairs.append(chair)
+
+    def add_member(self, kind: Kind, name: str) -> Member:
+        member = Member(self.next_member, kind, name)
+        self.next_member += 1
+        self.members[member.id] = member
+        if self.host == 0 and kind is not Kind.TV:
+            self.host = member.id
+        return member
+
+    def remove_member(self, member: MemberId) -> None:
+        """Somebody leaves for good: a bot plays his game to its end."""
+        self.vacate(member)
+        del self.members[member], self.keys[member]
+        if member == self.host:
+            self.host = self.heir() or 0
+
+    def vacate(self, member: MemberId) -> None:
+        """Somebody's chair has nobody on it any more; in a game a stand-in plays it."""
+        seat = self.seat_of(member)
+        self.drop_claim(member)
+        if seat is None:
+            return
+        if self.stage is Stage.GAME:
+            self.chairs[seat].member = None
+            self.chairs[seat].stand_in = True
+        else:
+            del self.chairs[seat]
+            # A claim on a chair says where it stands.
+            self.claims, self.consents = {}, {}
+
+    def drop_claim(self, member: MemberId) -> None:
+        self.claims.pop(member, None)
+        self.consents.pop(member, None)
+
+    def heir(self) -> MemberId | None:
+        """Who becomes host after the one there is: the next at the table, or any other person."""
+        seat = self.seat_of(self.host)
+        around = self.chairs if seat is None else [*self.chairs[seat + 1 :], *self.chairs[:seat]]
+        seated = [chair.member for chair in around if chair.member is not None]
+        others = [member.id for member in self.members.values() if member.kind is not Kind.TV]
+        return next((member for member in (*seated, *others) if member != self.host), None)

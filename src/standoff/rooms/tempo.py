@@ -1,0 +1,60 @@
+"""Tempo: how long a table waits for people, and how long it takes to show what happened."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+SECOND = 1000
+"""Times are whole milliseconds."""
+
+
+class Tempo(StrEnum):
+    """How patient a table is."""
+
+    QUICK = "quick"
+    STANDARD = "standard"
+    RELAXED = "relaxed"
+    NONE = "none"
+
+
+class Lengths(Struct, frozen=True):
+    """The lengths of one tempo, in milliseconds; None waits for people."""
+
+    load: int | None
+    aim: int | None
+    talk: int | None
+    beat: int
+    """One beat of the count of three."""
+    grace: int
+    """What still counts after "three", the same for all."""
+    late: int | None
+    """The time of those who load or aim last."""
+    offer: int
+    """A power's window: short, because an offer can be armed ahead, and it is never left out."""
+    phone: int
+    theatre: float
+    """How long a reveal takes, compared with the standard tempo."""
+
+    @property
+    def count(self) -> int:
+        return 3 * self.beat
+
+
+LENGTHS: dict[Tempo, Lengths] = {
+    Tempo.QUICK: Lengths(
+        load=12 * SECOND, aim=5 * SECOND, talk=12 * SECOND, beat=700, grace=300,
+        late=2_500, offer=1_450, phone=6 * SECOND, theatre=0.7,
+    ),
+    Tempo.STANDARD: Lengths(
+        load=25 * SECOND, aim=10 * SECOND, talk=25 * SECOND, beat=900, grace=600,
+        late=3_400, offer=1_900, phone=8 * SECOND, theatre=1.0,
+    ),
+    Tempo.RELAXED: Lengths(
+        load=90 * SECOND, aim=40 * SECOND, talk=90 * SECOND, beat=1300, grace=2 * SECOND,
+        late=20 * SECOND, offer=6 * SECOND, phone=12 * SECOND, theatre=1.6,
+    ),
+    Tempo.NONE: Lengths(
+        load=None, aim=None, talk=None, beat=1300, grace=2 * SECOND,
+        late=None, offer=6 * SECOND, phone=12 * SECOND, theatre=1.6,
+    ),
+}  # fmt: skip

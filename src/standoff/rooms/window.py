@@ -1,0 +1,73 @@
+"""Windows: for how long the table waits for answers, and whether it may stop waiting early."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from standoff.rooms.tempo import Lengths
+
+
+class Waiting(StrEnum):
+    """What the table waits for."""
+
+    LOAD = "load"
+    AIM = "aim"
+    NERVE = "nerve"
+    LOAD_LAST = "load-last"
+    AIM_LAST = "aim-last"
+    OFFER = "offer"
+    PHONE = "phone"
+
+
+EARLY = frozenset({Waiting.LOAD, Waiting.LOAD_LAST})
+"""Windows that close when all are in. For the others, that alone would tell something."""
+COUNTED = frozenset({Waiting.AIM, Waiting.NERVE})
+"""Windows that end with a count of three."""
+COUNTS_ITSELF = frozenset({Waiting.AIM, Waiting.AIM_LAST})
+"""Windows that begin to count when all are in, where the table waits without a clock."""
+MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM})
+"""Windows in which everybody sees who let them pass. Silence in any other is a secret (A17)."""
+BETTING = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.NERVE})
+"""Windows before the volley in which one may bet on it."""
+
+
+class Window(Struct, frozen=True, omit_defaults=True):
+    """The time in which one set of asks is answered; the same for everybody."""
+
+    number: int
+    waiting: Waiting
+    shown_at: int
+    """When the theatre of the step before is over."""
+    closes_at: int | None = None
+    """When "three" falls; None: when all are in, or somebody says to go on."""
+
+
+def opened(number: int, waiting: Waiting, now: int, theatre_ends: int, lengths: Lengths) -> Window:
+    """The window that opens now, while the step before is still being shown."""
+    patience = patience_of(waiting, lengths)
+    if patience is None:
+        return Window(number, waiting, theatre_ends)
+    if waiting in _IN_THE_THEATRE:
+        # It runs while all look at the step before, so that it costs little time.
+        closes_at = max(now + patience, theatre_ends - lengths.grace)
+    else:
+        closes_at = theatre_ends + patience
+    return Window(number, waiting, theatre_ends, closes_at)
+
+
+_IN_THE_THEATRE = frozenset({Waiting.OFFER, Waiting.LOAD_LAST, Waiting.AIM_LAST})
+
+
+def patience_of(waiting: Waiting, lengths: Lengths) -> int | None:
+    """How long people have until "three"."""
+    count = lengths.count if waiting in COUNTED else 0
+    patience = {
+        Waiting.LOAD: lengths.load,
+        Waiting.AIM: lengths.aim,
+        Waiting.NERVE: lengths.talk,
+        Waiting.LOAD_LAST: lengths.late,
+        Waiting.AIM_LAST: lengths.late,
+        Waiting.OFFER: lengths.offer,
+        Waiting.PHONE: lengths.phone,
+    }[waiting]
+    return None if patience is None else patience + count

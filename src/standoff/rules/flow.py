@@ -1,0 +1,99 @@
+"""The flow of a game: one stage after another, until somebody must decide or it is over."""
+
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from standoff.rules.asks import GameOverError, heard
+from standoff.rules.events import Event
+from standoff.rules.stage import NOBODY, Answers, Asks, Stage
+from standoff.rules.telling import Telling
+
+
+class Waiting(Protocol):
+    """What the flow must know of a table, whatever the edition."""
+
+    @property
+    def round(self) -> int: ...
+
+    @property
+    def phase(self) -> IntEnum: ...
+
+    @property
+    def outcome(self) -> object | None: ...
+
+    @property
+    def stage(self) -> int: ...
+
+    @property
+    def asking(self) -> Asks: ...
+
+    def waiting(self, stage: int, asking: Asks) -> Self:
+        """The table while it waits for answers at a place in the order of play."""
+
+
+TableT = TypeVar("TableT", bound=Waiting)
+
+
+class Flow(Generic[TableT]):
+    """The order of play of an edition, round after round."""
+
+    def __init__(
+        self,
+        order: tuple[Stage[TableT], ...],
+        *,
+        rounds: int,
+        phase_began: Callable[[Any], Event[TableT]],
+        ended: Callable[[TableT], Event[TableT]],
+        idle: Callable[[Stage[TableT]], bool] = lambda _: False,
+    ) -> None:
+        self.order = order
+        end = len(order)
+        busy = [place for place in range(end) if not idle(order[place])]
+        self.following = [min((p for p in busy if p > place), default=end) for place in range(end)]
+        """For each place in the order of play, the next with anything to do."""
+        self.rounds = rounds
+        self.openings = [phase_began(stage.phase) for stage in order]
+        self.ended = ended
+
+    def step(self, table: TableT, answers: Answers) -> tuple[TableT, tuple[Event[TableT], ...]]:
+        """The table once everyone asked has spoken; who said nothing gets the rule's default."""
+        if table.outcome is not None:
+            raise GameOverError
+        telling = Telling(table)
+        self.order[table.stage].resolve(telling, heard(table.asking, answers))
+        return self.unfold(telling, table.stage)
+
+    def begin(self, telling: Telling[TableT]) -> tuple[TableT, tuple[Event[TableT], ...]]:
+        """The table at the first ask of the game."""
+        telling.again = True
+        return self.unfold(telling, 0)
+
+    def unfold(
+        self, telling: Telling[TableT], stage: int
+    ) -> tuple[TableT, tuple[Event[TableT], ...]]:
+        """Let things happen after a stage until somebody must decide, or the game is over."""
+        order, following, end = self.order, self.following, len(self.order)
+        while telling.table.outcome is None:
+            if telling.again:
+                telling.again = False
+            else:
+                stage = following[stage]
+            if telling.round_over or stage == end:
+                if telling.table.round == self.rounds:
+                    telling.tell(self.ended(telling.table))
+                    break
+                telling.round_over = False
+                stage = 0
+            here = order[stage]
+            asking = here.asks(telling.table)
+            if asking or not here.only_asks:
+                if here.phase is not telling.table.phase and stage > 0:
+                    telling.tell(self.openings[stage])
+                if asking:
+                    return telling.table.waiting(stage, asking), tuple(telling.events)
+                here.resolve(telling, NOTHING_SAID)
+        return telling.table.waiting(stage, NOBODY), tuple(telling.events)
+
+
+NOTHING_SAID: Answers = {}

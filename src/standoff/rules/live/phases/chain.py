@@ -1,0 +1,80 @@
+"""The chain of a volley: wounded holders of numbered cards act, the lowest number first (A64)."""
+
+from standoff.rules.asks import Seat
+from standoff.rules.cards import Weapon
+from standoff.rules.decisions import Stab
+from standoff.rules.live.decisions import Touch, TouchAsk, stab_ask
+from standoff.rules.live.events import Exploded, Reached, Sheathed, Stabbed
+from standoff.rules.live.phases.wounding import engulf, fall_if_in_coma, strike
+from standoff.rules.live.table import Table
+from standoff.rules.live.telling import Telling
+from standoff.rules.live.words import Contact, Phase
+from standoff.rules.stage import NOBODY, Answers, Asks
+
+
+class Chain:
+    """The stage after a volley, which comes again as long as a card waits for its turn.
+
+    A wounded holder announces such a card at once (L36), so asking him gives nothing away.
+    """
+
+    only_asks = False
+
+    def __init__(self, phase: Phase) -> None:
+        self.phase = phase
+
+    def asks(self, table: Table) -> Asks:
+        if not table.pending:
+            return NOBODY
+        seat = _next(table)
+        if table.reach:
+            return {seat: stab_ask(table.reach)}
+        if table.card_of(seat).weapon is Weapon.BOOM:
+            why = Contact.BLAST
+            others = tuple([other for other in table.in_play if other != seat])
+        else:
+            why = Contact.DAGGER
+            others = table.adversaries_in_play(seat)
+        return {table.godfather: TouchAsk(why, (seat,), others)} if others else NOBODY
+
+    def resolve(self, telling: Telling, answers: Answers) -> None:
+        table = telling.table
+        if not table.pending:
+            return
+        seat = _next(table)
+        said = answers.get(table.godfather)
+        touched = said.touched[0] if isinstance(said, Touch) else ()
+        if table.card_of(seat).weapon is Weapon.BOOM:
+            _explode(telling, seat, touched)
+        elif touched:
+            telling.tell(Reached(seat, touched))
+        else:
+            answer = answers.get(seat)
+            _stab(telling, seat, answer.victim if isinstance(answer, Stab) else None)
+        telling.again = bool(telling.table.pending)
+
+
+def _next(table: Table) -> Seat:
+    """L42: the lowest number that waits."""
+    return min(table.pending, key=lambda seat: table.card_of(seat).number or 0)
+
+
+def _explode(telling: Telling, seat: Seat, touched: tuple[Seat, ...]) -> None:
+    telling.tell(Exploded(seat, touched))
+    for victim in (seat, *touched):
+        engulf(telling, victim)
+
+
+def _stab(telling: Telling, seat: Seat, victim: Seat | None) -> None:
+    """One stab a round; whoever is in a coma leaves after it (A62, A63)."""
+    if victim is None:
+        telling.tell(Sheathed(seat))
+    else:
+        telling.tell(Stabbed(seat, victim))
+        strike(telling, victim, 1, Weapon.BACKSTAB)
+    fall_if_in_coma(telling, seat)
+
+
+after_bbb = Chain(Phase.BBB)
+after_double = Chain(Phase.DOUBLE)
+after_shotgun = Chain(Phase.SHOTGUN)

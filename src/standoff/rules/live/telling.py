@@ -1,0 +1,7 @@
+"""A telling of Live."""
+
+from standoff.rules import telling
+from standoff.rules.live.table import Table
+
+Telling = telling.Telling[Table]
+"""What has happened so far in this step, and the table it has come to."""

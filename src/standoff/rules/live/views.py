@@ -1,0 +1,169 @@
+"""Views: what one seat may know. Types of their own, in which a secret has no field."""
+
+from msgspec import Struct
+
+from standoff.rules.asks import Seat
+from standoff.rules.cards import Card, Weapon
+from standoff.rules.live.options import Options
+from standoff.rules.live.outcome import Outcome
+from standoff.rules.live.table import Gangster, Spot, Table
+from standoff.rules.live.words import Phase, Place
+from standoff.rules.notes import Note
+from standoff.rules.options import Money
+
+
+class Other(Struct, frozen=True):
+    """A gangster as everybody sees him."""
+
+    seat: Seat
+    team: int
+    place: Place
+    wounds: int
+    mime: Weapon | None
+    at: tuple[Seat, ...]
+    weapon: Weapon | None
+    """What he holds, if it acted or was announced, or the game is over."""
+    number: int | None
+    """The number of that card, if it has one."""
+
+
+class Stash(Struct, frozen=True):
+    """What a team has earned."""
+
+    money: int
+    cards: int
+
+
+class Held(Struct, frozen=True):
+    """A card, and who holds or held it in this round."""
+
+    seat: Seat
+    card: Card
+
+
+class Own(Struct, frozen=True):
+    """What only the members of a team know."""
+
+    team: int
+    chief: Seat | None
+    """Who divides the cards this round; nobody where the whole team is out of play (A75)."""
+    dealt: tuple[Card, ...]
+    """The team's cards of this round, as dealt."""
+    held: tuple[Held, ...]
+    """Who holds which of them."""
+
+
+class View(Struct, frozen=True, tag="live", tag_field="edition"):
+    """The table as one seat, or a watcher, may know it."""
+
+    seat: Seat | None
+    options: Options
+    round: int
+    phase: Phase
+    loot: int
+    """What was announced: the money, or with foolproof the number of cards."""
+    cards: int
+    """How many cards the round is played for."""
+    carried: tuple[Note, ...]
+    """The money sides of the cards that the last split left over."""
+    gangsters: tuple[Other, ...]
+    unseen: tuple[tuple[Seat, Seat], ...]
+    spots: tuple[Spot, ...]
+    stashes: tuple[Stash | None, ...]
+    """What each team has earned; None where that is its secret."""
+    own: Own | None
+    handed: tuple[Held, ...]
+    """The cards of those who left the round, which a Godfather who does not play was given."""
+    asked: tuple[Seat, ...]
+    """Whose answers the table waits for."""
+    pending: tuple[Seat, ...]
+    """Whose numbered cards wait for their turn."""
+    reach: tuple[Seat, ...]
+    """Whom the next dagger could touch."""
+    sharers: tuple[Seat, ...]
+    outcome: Outcome | None
+    left: tuple[Card, ...]
+    """The cards nobody has earned, once the game is over."""
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """What this seat may know (None: a watcher, who knows what is public)."""
+    options = table.options
+    godfather = seat == table.godfather
+    team = None if seat is None or godfather else options.team_of[seat]
+    over = table.outcome is not None
+    open_money = over or options.money is Money.OPEN
+    return View(
+        seat=seat,
+        options=options,
+        round=table.round,
+        phase=table.phase,
+        loot=table.loot,
+        cards=len(table.row),
+        carried=tuple([card.value for card in table.row[: table.carried]]),
+        gangsters=tuple(
+            [
+                _other(gangster, place, options.team_of[place], shown=over or gangster.shown)
+                for place, gangster in enumerate(table.gangsters)
+            ]
+        ),
+        unseen=table.unseen,
+        spots=table.spots,
+        stashes=tuple(
+            [
+                _stash(stash) if open_money or place == team else None
+                for place, stash in enumerate(table.stashes)
+            ]
+        ),
+        own=None if team is None else _own(table, team),
+        handed=_handed(table) if godfather and not options.playing_godfather else (),
+        asked=tuple(table.asking),
+        pending=table.pending,
+        reach=table.reach or (),
+        sharers=table.sharers,
+        outcome=table.outcome,
+        left=table.row if over else (),
+    )
+
+
+def _other(gangster: Gangster, seat: Seat, team: int, *, shown: bool) -> Other:
+    card = gangster.card if shown else None
+    return Other(
+        seat,
+        team,
+        gangster.place,
+        gangster.wounds,
+        gangster.mime,
+        gangster.at,
+        card.weapon if card else None,
+        card.number if card else None,
+    )
+
+
+def _stash(cards: tuple[Card, ...]) -> Stash:
+    return Stash(sum([card.value for card in cards]), len(cards))
+
+
+def _own(table: Table, team: int) -> Own:
+    members = table.teams_in_play[team]
+    return Own(
+        team,
+        members[0] if members else None,
+        table.dealt[team] if table.dealt else (),
+        _held(table, table.options.members[team]),
+    )
+
+
+def _handed(table: Table) -> tuple[Held, ...]:
+    """L30, L43: a coward and whoever falls gives his card back to the Godfather."""
+    gone = (Place.COWARD, Place.HOSPITAL)
+    return _held(
+        table,
+        tuple([seat for seat, gangster in enumerate(table.gangsters) if gangster.place in gone]),
+    )
+
+
+def _held(table: Table, seats: tuple[Seat, ...]) -> tuple[Held, ...]:
+    return tuple(
+        [Held(seat, card) for seat in seats if (card := table.gangsters[seat].card) is not None]
+    )

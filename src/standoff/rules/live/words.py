@@ -1,0 +1,44 @@
+"""The words of Live; their values are the ids used on the wire and in records."""
+
+from enum import IntEnum, StrEnum
+
+
+class Phase(IntEnum):
+    """The phases of a round, by the numbers the rules give them."""
+
+    LOOT = 1
+    DEAL = 2
+    FREEZE = 3
+    NERVE = 4
+    BBB = 5
+    DOUBLE = 6
+    SHOTGUN = 7
+    SPLIT = 8
+    RETURN = 9
+
+
+class Place(StrEnum):
+    """Where a gangster is in this round."""
+
+    IN_PLAY = "in-play"
+    COWARD = "coward"
+    """In the Coward's Corner, having withdrawn (L29)."""
+    HOSPITAL = "hospital"
+    """In a coma since this round (L43)."""
+    SITTING_OUT = "sitting-out"
+    """In the Coward's Corner, in a coma since the last round (L53)."""
+
+
+class Contact(StrEnum):
+    """Why it matters whom somebody touches."""
+
+    BLAST = "blast"
+    DAGGER = "dagger"
+    FALL = "fall"
+
+
+class Variant(StrEnum):
+    """What a table may add to the game (V2, V3)."""
+
+    CHAIN_OF_GRENADES = "chain-of-grenades"
+    FOOLPROOF = "foolproof"

@@ -1,0 +1,1 @@
+"""The table server: rooms behind sockets, with a journal under them."""

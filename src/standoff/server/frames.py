@@ -1,0 +1,64 @@
+"""Frames whose size tells nothing: what only one seat knows never changes how long a frame is."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from standoff.rooms.editions import secrets
+from standoff.rooms.messages import Held, Message, Played, Welcome
+from standoff.rooms.people import MemberId
+from standoff.rooms.room import Room, Tell
+
+HELD = 192
+"""Bytes that a welcome may need besides: for what a member has chosen, armed and bet."""
+
+_encode = msgspec.json.Encoder().encode
+_SPACES = b" " * 4096
+
+
+def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, bytes]]:
+    """The messages of one step as the bytes that go out; what is the same for all is made once."""
+    made: dict[int, tuple[bytes, bytes]] = {}
+    public_size = 0
+    for tell in tells:
+        message = tell.message
+        body_and_pad = made.get(id(message))
+        if body_and_pad is None:
+            body = _encode(message)
+            pad = b""
+            if isinstance(message, Played):
+                public_size = public_size or _public_size(room, message)
+                pad = padding(public_size + secrets(room.options_in_play), len(body))
+            elif isinstance(message, Welcome):
+                own = secrets(room.options_in_play) + HELD
+                pad = padding(_public_size(room, message) + own, len(body))
+            body_and_pad = made[id(message)] = body, pad
+        yield tell.to, tell.number, numbered(tell.number, *body_and_pad)
+
+
+def frame(room: Room, tell: Tell) -> bytes:
+    """One message as the bytes that go out."""
+    ((_, _, made),) = frames(room, [tell])
+    return made
+
+
+def numbered(number: int, body: bytes, pad: bytes) -> bytes:
+    """A message in its frame, as `standoff.protocol.replies.Numbered` describes it."""
+    return b'{"reply":"message","n":%d,"message":%b,"pad":"%b"}' % (number, body, pad)
+
+
+def padding(wanted: int, size: int) -> bytes:
+    """The spaces that bring a frame to a size that public facts decide."""
+    return _SPACES[: max(0, wanted - size)]
+
+
+def _public_size(room: Room, message: Message) -> int:
+    """How long this message is for a watcher."""
+    game = room.game
+    if game is None:
+        return len(_encode(message))
+    if isinstance(message, Played):
+        return len(_encode(game.played(None)))
+    assert isinstance(message, Welcome)
+    return len(_encode(replace(message, view=game.view(None), held=Held())))

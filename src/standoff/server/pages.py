@@ -1,0 +1,73 @@
+"""Pages: the files a browser is given, kept in memory, each with its type and its cache."""
+
+import gzip
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+HERE = Path(__file__).parent
+BUILT = HERE / "static"
+"""The browser client, where it was built."""
+PLAIN = HERE / "pages"
+"""Pages without a build: they are there in any case."""
+
+HASHED = "/assets/"
+"""Files whose names change with what is in them."""
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_EACH_TIME = "no-cache"
+SQUEEZABLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".ftl": "text/plain",
+}
+"""Not left to the machine, whose registry may say anything."""
+
+
+class Page(Struct, frozen=True):
+    """One file as it is sent."""
+
+    body: bytes
+    squeezed: bytes | None
+    headers: dict[str, str]
+
+
+def all_pages() -> dict[str, Page]:
+    """Every file, by its path; the client's own take the place of the plain ones."""
+    pages = {}
+    for folder in (PLAIN, BUILT):
+        for file in sorted(folder.rglob("*")) if folder.is_dir() else ():
+            if file.is_file():
+                path = "/" + file.relative_to(folder).as_posix()
+                pages[path] = page(path, file.read_bytes())
+    return pages
+
+
+def page(path: str, body: bytes) -> Page:
+    suffix = Path(path).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    is_text = kind.startswith(SQUEEZABLE)
+    squeezed = gzip.compress(body, mtime=0) if is_text and len(body) > 1000 else None
+    headers = {
+        "Content-Type": f"{kind}; charset=utf-8" if is_text else kind,
+        "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_EACH_TIME,
+        "ETag": f'"{sha256(body).hexdigest()[:32]}"',
+        "Vary": "Accept-Encoding",
+    }
+    return Page(body, squeezed, headers)
+
+
+def answer(found: Page, request: Request) -> Response:
+    """A page, or only word that it has not changed."""
+    if found.headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=found.headers)
+    if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {**found.headers, "Content-Encoding": "gzip"}
+        return Response(found.squeezed, headers=headers)
+    return Response(found.body, headers=found.headers)

@@ -1,0 +1,89 @@
+"""Counts over many games: whole numbers only, so that they add up alike in any order."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+WHOLE_WIN = 420
+"""A win in parts: up to seven winners divide it evenly."""
+
+
+class Measure(StrEnum):
+    """What is counted."""
+
+    WINS = "wins"
+    """In parts of a whole win."""
+    DEATHS = "deaths"
+    SHAME = "shame"
+    MONEY = "money"
+    """The final sums of the living."""
+    LOOT_LEFT = "loot-left"
+    """What could not be split, beside what lay on the table."""
+    FALLS = "falls"
+    WITHDRAWALS = "withdrawals"
+    USES = "uses"
+    """Whether a card that somebody held did anything."""
+    HOLDER_FALLS = "holder-falls"
+    """Whether whoever held a card fell."""
+    VARIANT = "variant"
+    """What a variant brought about."""
+
+
+class Sample(Struct):
+    """Pairs of whole numbers, summed up; the second is 1 where only the first matters."""
+
+    size: int = 0
+    total: int = 0
+    squares: int = 0
+    beside: int = 0
+    beside_squares: int = 0
+    products: int = 0
+
+    def add(self, value: int, beside: int = 1) -> None:
+        self.size += 1
+        self.total += value
+        self.squares += value * value
+        self.beside += beside
+        self.beside_squares += beside * beside
+        self.products += value * beside
+
+    def merge(self, other: "Sample") -> None:
+        self.size += other.size
+        self.total += other.total
+        self.squares += other.squares
+        self.beside += other.beside
+        self.beside_squares += other.beside_squares
+        self.products += other.products
+
+
+Key = tuple[Measure, str]
+"""What is counted, and of whom: "seat 0", "bot timid", "weapon boom"; "" for the whole game."""
+
+
+class Tally(Struct):
+    """What some games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    samples: dict[Key, Sample] = {}
+
+    def __getitem__(self, key: Key) -> Sample:
+        return self.samples.get(key, Sample())
+
+    def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
+        self.samples.setdefault((measure, of), Sample()).add(value, beside)
+
+    def merge(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        for key, sample in other.samples.items():
+            self.samples.setdefault(key, Sample()).merge(sample)
+
+    def among(self, measure: Measure, kind: str) -> dict[str, Sample]:
+        """The samples of one kind ("seat", "bot", "weapon"), by what each is of."""
+        prefix = f"{kind} "
+        return {
+            of.removeprefix(prefix): sample
+            for (what, of), sample in sorted(self.samples.items())
+            if what is measure and of.startswith(prefix)
+        }

@@ -1,0 +1,1 @@
+"""A game told in sentences, each with the rule behind it."""

@@ -1,0 +1,48 @@
+"""Phrases for the things on the table: bullets and notes."""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.words import Bullet
+from standoff.rules.notes import Note
+from standoff.words.families import member
+from standoff.words.phrase import Phrase, Values
+
+
+def one_bullet(bullet: Bullet) -> Phrase:
+    """ "a Bang" """
+    return Phrase(member("one-bullet", bullet))
+
+
+def hand_of(hand: Hand) -> tuple[Phrase, ...]:
+    """ "2 × Click, 1 × Bang" """
+    return tuple(
+        Phrase(
+            "cards",
+            {
+                "count": hand.listed().count(bullet),
+                "bullet": Phrase(member("bullet", bullet)),
+            },
+        )
+        for bullet in hand.kinds
+    )
+
+
+def series_of(notes: Iterable[Note]) -> tuple[Phrase, ...]:
+    """ "$20k, $10k and $5k" """
+    return tuple(Phrase("note", _thousands(note)) for note in notes)
+
+
+def row_of(notes: Iterable[Note]) -> Phrase:
+    """ "[$20k] [$10k] [$5k]": notes drawn one beside the other."""
+    first, *others = notes
+    return reduce(
+        lambda row, note: Phrase("notes-row", _thousands(note) | {"row": row}),
+        others,
+        Phrase("note-drawn", _thousands(first)),
+    )
+
+
+def _thousands(note: Note) -> Values:
+    return {"thousands": note // 1_000}

@@ -1,0 +1,132 @@
+"""A whole game in a terminal: one player at the keyboard, bots in the other seats."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from standoff.bots.catalogue import make
+from standoff.bots.company import Company
+from standoff.record.lines import open_seed
+from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Event
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Asks, Table
+from standoff.rules.game import asks, deal, redact, step, view
+from standoff.terminal.answers import Answers
+from standoff.terminal.cards import cards
+from standoff.terminal.console import Console, Page
+from standoff.terminal.ending import reckoning, revelations
+from standoff.terminal.gangsters import GANGSTERS
+from standoff.terminal.help import introduction
+from standoff.terminal.keeping import Keeper, RecordLostError
+from standoff.terminal.layout import Line, rule
+from standoff.terminal.question import Keyboard
+from standoff.terminal.reader import Reader
+from standoff.terminal.theatre import Theatre
+from standoff.words.speech import Words
+
+YOU: Seat = 0
+"""The player sits in the Godfather's seat."""
+SKIP = "s"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything that is settled before a game begins."""
+
+    options: Options
+    table_seed: bytes
+    bots: tuple[str, ...]
+    """The temperaments of the other seats, in order."""
+    words: Words
+
+
+class Play:
+    """One game, from the deal to the last card."""
+
+    def __init__(self, setting: Setting, console: Console, keeper: Keeper) -> None:
+        self._setting = setting
+        self._keeper = keeper
+        self._names = GANGSTERS[: setting.options.players]
+        self._reader = Reader(setting.words, setting.options, self._names, YOU, console.width)
+        self._page = Page(console)
+        self._keyboard = Keyboard(self._page, self._reader)
+        self._answers = Answers(self._keyboard, self._reader)
+        self._theatre = Theatre(
+            self._page, self._reader, self._keyboard.make_room, self._between_rounds
+        )
+        self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
+
+    def run(self) -> None:
+        """Play to the end, or until the player leaves (EOFError, KeyboardInterrupt)."""
+        setting = self._setting
+        seed = open_seed(setting.table_seed, setting.options.players)
+        chance = seed.chance()
+        company = Company({seat: make(bot) for seat, bot in self._tempers.items()}, chance.seed)
+        self._kept(lambda: self._keeper.begin(setting.options, self._names, seed))
+        self._introduce()
+        table, events = deal(setting.options, chance)
+        told: list[Event] = list(events)
+        self._show({}, events, table)
+        self._keyboard.wait("terminal-begin")
+        while asking := asks(table):
+            answers = dict(company.answers(asking, partial(view, table)))
+            if YOU in asking:
+                answers[YOU] = self._answers.decide(view(table, YOU), asking[YOU])
+            self._kept(partial(self._keeper.step, asking, answers))
+            table, events = step(table, answers)
+            told += events
+            self._show(asking, events, table)
+        assert table.outcome is not None
+        self._kept(partial(self._keeper.end, table.outcome))
+        self._reveal(table, told)
+
+    def _show(self, asked: Asks, events: tuple[Event, ...], table: Table) -> None:
+        alive = not self._theatre.watching
+        seen = tuple(redact(event, YOU) for event in events)
+        self._theatre.show(asked, seen, view(table, YOU))
+        if alive and not table[YOU].alive:
+            self._theatre.watching = True
+            if table.outcome is None:
+                self._pause_or_skip("terminal-watch")
+
+    def _between_rounds(self) -> None:
+        if self._theatre.watching:
+            self._pause_or_skip("terminal-watch-round")
+        else:
+            self._keyboard.wait("terminal-next-round")
+
+    def _pause_or_skip(self, message: str) -> None:
+        """The dead may watch, or see only how it ends."""
+        if not self._theatre.skipping and self._keyboard.wait(message, SKIP) == SKIP:
+            self._theatre.skipping = True
+            self._keyboard.say("terminal-skipping")
+
+    def _introduce(self) -> None:
+        words = self._reader.words
+        others = tuple(self._names[YOU + 1 :])
+        self._write([rule(words("terminal-title"), self._reader.width)])
+        self._keyboard.say("terminal-cast", you=self._names[YOU], names=words.series(*others))
+        if self._keyboard.wait("terminal-intro-offer", SKIP) != SKIP:
+            self._write(introduction(self._reader))
+
+    def _reveal(self, table: Table, told: list[Event]) -> None:
+        """What every sum came from, then everything that was secret."""
+        final = view(table, YOU)
+        self._write(reckoning(final, self._reader))
+        self._write(revelations(final, self._reader, self._tempers))
+        self._keyboard.wait("terminal-see-cards")
+        self._write(cards(told, self._reader))
+
+    def _kept(self, keep: Callable[[], None]) -> None:
+        """A full disk costs the record, not the game."""
+        try:
+            keep()
+        except RecordLostError as fault:
+            self._keyboard.say("terminal-record-lost", reason=str(fault))
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        self._keyboard.make_room(len(lines))
+        for line in lines:
+            self._keyboard.make_room(1)
+            self._page.write(line)

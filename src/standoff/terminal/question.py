@@ -1,0 +1,124 @@
+"""How a player is asked: numbered answers, kind to slips, with help at every moment."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rich.cells import cell_len, set_cell_size
+
+from standoff.terminal.console import Page
+from standoff.terminal.help import rules_in_one_screen
+from standoff.terminal.layout import ACCENT, Line, item, paragraph
+from standoff.terminal.reader import Reader
+
+T = TypeVar("T")
+
+PROMPT = "> "
+HELP, LEAVE = "?", "q"
+
+
+@dataclass(frozen=True)
+class Option(Generic[T]):
+    """One answer a player may type, by its number, by its label or by the beginning of it."""
+
+    value: T
+    label: str
+    meaning: str = ""
+
+
+class Keyboard:
+    """Where one player's answers come from."""
+
+    def __init__(self, page: Page, reader: Reader) -> None:
+        self._page = page
+        self._reader = reader
+
+    def choose(self, screen: Sequence[Line], title: str, options: Sequence[Option[T]]) -> T:
+        """Show a screen and a question under it until one of the options was typed."""
+        shown = self._fitted([*screen, *self._question(title, options)])
+        self.make_room(len(shown))
+        self._write(shown)
+        slips: list[Line] = []
+        while True:
+            typed = self._read(PROMPT)
+            meant = _meant(typed, options)
+            if len(meant) == 1:
+                return meant[0].value
+            if typed == HELP:
+                self._help()
+                self._write(shown)
+                slips = []
+                continue
+            message = "terminal-slip" if typed else "terminal-slip-nothing"
+            slip = self._lines(message, last=len(options))
+            slips += [PROMPT, *slip]
+            if len(shown) + len(slips) >= self._page.height:
+                self._write(self._fitted([*slip, *shown]))
+                slips = []
+            else:
+                self._write(slip)
+
+    def wait(self, message: str, *others: str) -> str:
+        """Go on after Enter; one of the other answers is given back if it was typed."""
+        prompt = f"{self._reader.words(message)} "
+        while True:
+            typed = self._read(prompt)
+            if typed == HELP:
+                self._help()
+            elif not typed or typed in others:
+                return typed
+            else:
+                self.say("terminal-slip-enter")
+
+    def make_room(self, lines: int) -> None:
+        """Wait before something would push away what was not read yet."""
+        if not self._page.has_room_for(lines):
+            self.wait("terminal-more")
+
+    def say(self, message: str, **values: str | int) -> None:
+        """One message, as a line of its own."""
+        self._write(self._lines(message, **values))
+
+    def _lines(self, message: str, **values: str | int) -> list[Line]:
+        return paragraph(self._reader.words(message, **values), self._reader.width)
+
+    def _read(self, prompt: str) -> str:
+        """What was typed; who types q twice has left like one who closed the terminal."""
+        typed = self._page.read(prompt).strip().casefold()
+        if typed == LEAVE:
+            self.say("terminal-leave")
+            if self._page.read(PROMPT).strip().casefold() == LEAVE:
+                raise EOFError
+            self.say("terminal-stays")
+            return self._read(prompt)
+        return typed
+
+    def _question(self, title: str, options: Sequence[Option[T]]) -> list[Line]:
+        room = max(cell_len(option.label) for option in options)
+        lines: list[Line] = ["", *paragraph(title, self._reader.width, style=ACCENT)]
+        for number, option in enumerate(options, 1):
+            head = f"{number}  {set_cell_size(option.label, room)}"
+            lines += item(head, option.meaning, self._reader.width)
+        return lines
+
+    def _fitted(self, lines: list[Line]) -> list[Line]:
+        """Without its empty lines where they would push the first ones away."""
+        return lines if len(lines) < self._page.height else [line for line in lines if line]
+
+    def _help(self) -> None:
+        self._write(rules_in_one_screen(self._reader))
+        self._page.read(f"{self._reader.words('terminal-help-back')} ")
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        for line in lines:
+            self._page.write(line)
+
+
+def _meant(typed: str, options: Sequence[Option[T]]) -> list[Option[T]]:
+    """The options an answer may mean: a number, a whole label, or the beginning of labels."""
+    if not typed:
+        return []
+    for number, option in enumerate(options, 1):
+        if typed in (str(number), option.label.casefold()):
+            return [option]
+    return [option for option in options if option.label.casefold().startswith(typed)]

@@ -1,0 +1,1021 @@
+### Every word a player reads, in English.
+###
+### $you says which person of a sentence is the reader: who, whom, or none of them.
+### MONEY($amount) writes dollars. Names of people are never inflected.
+
+## Lists and numbers
+
+series = { $first } and { $last }
+you = you
+note = ${ $thousands }k
+note-drawn = [{ note }]
+notes-row = { $row } [{ note }]
+
+## Bullets
+
+bullet-click = Click
+bullet-bang = Bang
+bullet-bbb = Triple
+one-bullet-click = a Click
+one-bullet-bang = a Bang
+one-bullet-bbb = a Triple
+shot-bang = Bang!
+shot-bbb = Bang! Bang! Bang!
+cards = { $count } × { $bullet }
+
+## Powers
+
+power-six-feet-under = 6 Feet Under
+power-unbreakable = The Unbreakable
+power-you-dont-need-it = You don’t need it anymore
+power-dragon-skin = Dragon Skin
+power-insane = The Insane
+power-kid = The Kid
+power-cunning = The Cunning
+power-super-coward = Super Coward
+power-specialist = The Specialist
+power-does-not-hurt = It does not even hurt!
+power-backstab = Backstab
+
+power-text-six-feet-under = Worth { MONEY(10000) } at the end for every gangster who died.
+power-text-unbreakable = Dies of the fourth plaster, not of the third.
+power-text-you-dont-need-it = Takes the gun and the unused cards of the first gangster to die.
+power-text-dragon-skin = Never takes more than one plaster a round.
+power-text-insane = Once shown, the next plaster sets a grenade off: everyone still standing takes one too, and the round is over.
+power-text-kid = Once shown, points when all the others have.
+power-text-cunning = Once shown, loads when everybody has pointed.
+power-text-super-coward = At the end, feathers earn { MONEY(5000) } each instead of costing it.
+power-text-specialist = Once: takes a fired Triple back, and throws another card away instead.
+power-text-does-not-hurt = Once: dropped or hit, stands up for the split and shares.
+power-text-backstab = Once: when the target drops, stabs a neighbour who is still standing.
+
+## Phases
+
+phase = { $number }. { $name }
+phase-loot = The loot
+phase-load = Load
+phase-aim = Point!
+phase-nerve = Hold your nerve
+phase-fast-volley = Bang! Bang! Bang!
+phase-volley = The other shots
+phase-split = The split
+phase-phone = The telephone
+
+## Roles
+
+role-gangster = gangster
+role-cop = cop
+
+## Temperaments
+
+bot-random = Random
+bot-timid = Timid
+bot-reckless = Reckless
+bot-grudge = Grudge-holder
+bot-accountant = Accountant
+
+## Story: the deal
+
+power-dealt = { $you ->
+    [who] Your secret power: { $power } – { $text }
+   *[none] { $who }’s secret power: { $power }
+}
+power-dealt-unseen = { $you ->
+    [who] You get a power, face down.
+   *[none] { $who } gets a power, face down.
+}
+role-dealt = { $you ->
+    [who] Your secret role: { $role }
+   *[none] { $who }’s secret role: { $role }
+}
+role-dealt-unseen = { $you ->
+    [who] You get a role, face down.
+   *[none] { $who } gets a role, face down.
+}
+
+## Story: loot, load, point
+
+round = Round { $round } of { $rounds }
+loot-turned = New notes: { $notes }. On the table: { MONEY($total) }.
+loaded = { $you ->
+    [who] You load { $bullets }.
+   *[none] { $who } loads { $bullets }.
+}
+loaded-by-chance = { $you ->
+    [who] Too slow: chance loads { $bullets } for you.
+   *[none] Too slow: chance loads { $bullets } for { $who }.
+}
+loaded-unseen = { $you ->
+    [who] You load a card, face down.
+   *[none] { $who } loads a card, face down.
+}
+took-back = { $you ->
+    [who] You take your card back, and will load last.
+   *[none] { $who } takes the card back, unseen, and will load last.
+}
+aimed = { $you ->
+    [who] You point at { $whom }.
+    [whom] { $who } points at you.
+   *[none] { $who } points at { $whom }.
+}
+aimed-gun = { $you ->
+    [who] Your gun { $gun } points at { $whom }.
+    [whom] { $who }’s gun { $gun } points at you.
+   *[none] { $who }’s gun { $gun } points at { $whom }.
+}
+late = { $you ->
+    [who] Too slow: you point at nobody, and your shot is lost.
+   *[none] Too slow: { $who } points at nobody, and the shot is lost.
+}
+late-gun = { $you ->
+    [who] Too slow: your gun { $gun } points at nobody, and its shot is lost.
+   *[none] Too slow: { $who }’s gun { $gun } points at nobody, and its shot is lost.
+}
+
+## Story: nerve
+
+withdrew = { $you ->
+    [who] You drop: out of the round, safe, and one feather more.
+   *[none] { $who } drops: out of the round, safe, and one feather more.
+}
+withdrew-flashing = { $you ->
+    [who] You drop: out of the round, safe, and one more feather, with a flashing light.
+   *[none] { $who } drops: out of the round, safe, and one more feather, with a flashing light.
+}
+stay = { $count ->
+    [0] Nobody stays.
+   *[other] Still in: { $group }.
+}
+
+## Story: cards that leave face down
+
+discarded-late = { $you ->
+    [who] You lose { $bullet }, face down.
+   *[none] { $who } loses { $bullet }, face down.
+}
+discarded-withdrew = { $you ->
+    [who] You put { $bullet } away, face down.
+   *[none] { $who } puts { $bullet } away, face down.
+}
+discarded-foiled = { $you ->
+    [who] { $whom } dropped, so you do not fire: { $bullet } leaves face down.
+    [whom] You dropped, so { $who } does not fire: { $bullet } leaves face down.
+   *[none] { $whom } dropped, so { $who } does not fire: { $bullet } leaves face down.
+}
+discarded-hit = { $you ->
+    [who] Taken by surprise, you do not fire: { $bullet } leaves face down.
+   *[none] Taken by surprise, { $who } does not fire: { $bullet } leaves face down.
+}
+discarded-grenade = { $you ->
+    [who] No time to fire: you put { $bullet } away, face down.
+   *[none] No time to fire: { $who } puts { $bullet } away, face down.
+}
+discarded-unseen-late = { $you ->
+    [who] You lose your card, face down.
+   *[none] { $who } loses a card, face down.
+}
+discarded-unseen-withdrew = { $you ->
+    [who] You put your card away, face down.
+   *[none] { $who } puts a card away, face down.
+}
+discarded-unseen-foiled = { $you ->
+    [who] { $whom } dropped, so you do not fire: your card leaves face down.
+    [whom] You dropped, so { $who } does not fire: the card leaves face down.
+   *[none] { $whom } dropped, so { $who } does not fire: the card leaves face down.
+}
+discarded-unseen-hit = { $you ->
+    [who] Taken by surprise, you do not fire: your card leaves face down.
+   *[none] Taken by surprise, { $who } does not fire: the card leaves face down.
+}
+discarded-unseen-grenade = { $you ->
+    [who] No time to fire: you put your card away, face down.
+   *[none] No time to fire: { $who } puts a card away, face down.
+}
+
+## Story: powers
+
+power-shown = { $you ->
+    [who] You show { $power } – { $text }
+   *[none] { $who } shows { $power } – { $text }
+}
+stabbed = { $you ->
+    [who] You show { $bullet } as proof, and stab { $whom }.
+    [whom] { $who } shows { $bullet } as proof, and stabs you.
+   *[none] { $who } shows { $bullet } as proof, and stabs { $whom }.
+}
+exploded = { $you ->
+    [who] Your grenade goes off! Everyone still standing is hit, and the round is over.
+   *[none] { $who }’s grenade goes off! Everyone still standing is hit, and the round is over.
+}
+inherited = { $you ->
+    [who] You take { $whom }’s gun and unused cards: { $hand }.
+    [whom] { $who } takes your gun and your unused cards: { $hand }.
+   *[none] { $who } takes { $whom }’s gun and unused cards: { $hand }.
+}
+inherited-nothing = { $you ->
+    [who] You take { $whom }’s gun; there is no unused card left.
+    [whom] { $who } takes your gun; there is no unused card left.
+   *[none] { $who } takes { $whom }’s gun; there is no unused card left.
+}
+inherited-unseen = { $you ->
+    [who] You take { $whom }’s gun and unused cards.
+    [whom] { $who } takes your gun and your unused cards.
+   *[none] { $who } takes { $whom }’s gun and unused cards.
+}
+swapped = { $you ->
+    [who] You take the Triple back, and throw { $bullet } away, face down.
+   *[none] { $who } takes the Triple back, and throws { $bullet } away, face down.
+}
+swapped-unseen = { $you ->
+    [who] You take the Triple back, and throw a card away, face down.
+   *[none] { $who } takes the Triple back, and throws a card away, face down.
+}
+stood-up = { $you ->
+    [who] You stand up, and share.
+   *[none] { $who } stands up, and shares.
+}
+
+## Story: shots and plasters
+
+fired = { $you ->
+    [who] You fire at { $whom }: { $shot }
+    [whom] { $who } fires at you: { $shot }
+   *[none] { $who } fires at { $whom }: { $shot }
+}
+fired-empty = { $you ->
+    [who] You fire at { $whom }: click. Empty.
+    [whom] { $who } fires at you: click. Empty.
+   *[none] { $who } fires at { $whom }: click. Empty.
+}
+fired-dead = { $you ->
+    [who] You show { $bullet }, but { $whom } is dead already: no effect.
+    [whom] { $who } shows { $bullet }, but you are dead already: no effect.
+   *[none] { $who } shows { $bullet }, but { $whom } is dead already: no effect.
+}
+nobody-fires = Not a shot.
+wounded = { $you ->
+    [who] You are hit
+   *[none] { $who } is hit
+}: { $markers ->
+    [one] one plaster
+   *[other] { $markers } plasters
+} ({ $wounds } of { $fatal }).
+wounded-again = { $you ->
+    [who] You are hit again
+   *[none] { $who } is hit again
+}: { $markers ->
+    [one] one plaster
+   *[other] { $markers } plasters
+} ({ $wounds } of { $fatal }).
+wounded-skin = { $you ->
+    [who] You are hit more than once, but one plaster is all that sticks ({ $wounds } of { $fatal }).
+   *[none] { $who } is hit more than once, but one plaster is all that sticks ({ $wounds } of { $fatal }).
+}
+unscathed = { $you ->
+    [who] You are hit again, but your skin holds: no plaster.
+   *[none] { $who } is hit again, but the skin holds: no plaster.
+}
+died = { $you ->
+    [who] You are dead. The money you won goes back to the box.
+   *[none] { $who } is dead. The money won so far goes back to the box.
+}
+
+## Story: split and telephone
+
+split-share = { $count } share, { MONEY($share) } each: { $group }.
+split-portion = { $who }: { $notes }
+split-alone = { $you ->
+    [who] You are the only one standing and take it all: { MONEY($share) }.
+   *[none] { $who } is the only one standing and takes it all: { MONEY($share) }.
+}
+split-stuck = { $count } want to share: { $group }. No equal shares without change: nobody gets anything.
+split-nobody = Nobody is standing: nobody shares.
+split-left = { $count ->
+    [0] Nothing stays on the table.
+    [one] One note stays on the table: { MONEY($total) }.
+   *[other] { $count } notes stay on the table: { $notes }, in all { MONEY($total) }.
+}
+phone-unused = Under the table the telephone passes: { $group }. It comes back unused.
+phone-busy = Under the table the telephone passes: { $group }. Somebody has called! Call { $call } of { $calls }: the line is busy.
+phone-alert = Under the table the telephone passes: { $group }. Somebody has called! Call { $call } of { $calls }: the police are on their way. From now on feathers carry a flashing light.
+
+## Story: the end
+
+the-end = The end
+ending-rounds = The last round is over.
+ending-last-survivor = Only one gangster is left alive.
+ending-nobody = Nobody is left alive.
+victory-richest = { $count ->
+    [one] Winner
+   *[other] Winners
+}: { $winners }, the richest alive, with { MONEY($total) }.
+victory-survivor = Winner: { $winners }, the last one alive.
+victory-cop = Winner: { $winners }, the cop. The police are here, everybody’s hands go up.
+victory-none = No winner.
+tie-break-shame = Equal sums: the fewest feathers decide.
+tie-break-wounds = Equal sums and feathers: the most plasters decide.
+tie-break-shared = Equal in everything: the victory is shared.
+unfinished = The game is not over: nobody has won yet.
+entry-cash = Notes won
+entry-shame = { $count ->
+    [one] One feather
+   *[other] { $count } feathers
+}
+entry-deaths = { $count ->
+    [one] One dead gangster
+   *[other] { $count } dead gangsters
+}
+entry-total = Sum
+entry-dead = Dead: nothing to count
+
+## Story: tables
+
+table-name = Gangster
+table-wounds = Plasters
+table-shame = Feathers
+table-money = Money
+table-dead = dead
+table-sums = How every sum came about
+
+## Terminal
+
+terminal-title = Standoff
+terminal-cast = { $you }: that is you. With you at the table: { $names }.
+terminal-seed = Seed: { $seed } (the same seed deals the same game).
+terminal-record = Record:
+terminal-record-kept = To watch this game again:
+terminal-record-lost = The record cannot be written any further ({ $reason }). The game goes on.
+terminal-left = You leave the table.
+terminal-intro-offer = Enter: the rules in five lines · s: skip them
+terminal-begin = Enter: deal us in
+terminal-intro-loot = Eight rounds, five banknotes each. The fewer stand, the more each gets.
+terminal-intro-load = Load a card in secret: a Bang hits, a Click only makes a noise.
+terminal-intro-aim = On three, everybody points a gun at somebody.
+terminal-intro-nerve = Stay and risk a plaster, or drop: safe, for a feather ({ MONEY(-5000) }).
+terminal-intro-end = Three plasters and you are dead. The richest survivor wins.
+terminal-role-cop = Call three times with the telephone by round 6, live to the end, and drop at most once after the third call: then you win.
+terminal-role-gangster = One of the others is a cop, who calls when the telephone goes round under the table. After three calls the cop only has to survive. If the cop fails, the richest living gangster wins.
+
+terminal-you = { $name } (you)
+terminal-you-aimed-at = YOU
+terminal-loot = Loot
+terminal-ladder-standing = Left standing
+terminal-ladder-each = Each gets
+terminal-ladder-nothing = nothing
+terminal-board-aim = Points at
+terminal-board-flashing = Flashing
+terminal-board-cards = Cards
+terminal-gun-down = gun down
+terminal-no-aim = nobody
+terminal-stance-withdrawn = dropped
+terminal-stance-wounded = hit
+terminal-powers-shown = Powers shown: { $powers }.
+
+terminal-bullet-click = { $left } left. No shot at all: a bluff.
+terminal-bullet-bang = { $left } left. Hits whoever you point at.
+terminal-bullet-bbb = { $left } left. Fires before all others: its target cannot shoot back.
+terminal-load = Load a card. Nobody sees which.
+terminal-load-own-gun = Load a card for your own gun. Nobody sees which.
+terminal-load-other-gun = And one for the gun you took.
+terminal-load-last = Your last card, { $bullet }, is loaded.
+terminal-aim = Whom do you point at? All point on three.
+terminal-aim-last = Whom do you point at? The others have pointed.
+terminal-aim-own-gun = Whom does your own gun point at? All point on three.
+terminal-aim-other-gun = And the gun you took?
+terminal-aim-only = Only { $name } is left to point at.
+terminal-own-card = { $count ->
+    [one] Your card in play: { $cards }.
+   *[other] Your cards in play: { $cards }.
+}
+terminal-nerve = Stay or drop?
+terminal-stay = Stay
+terminal-stay-meaning = Share the loot, unless you are hit.
+terminal-withdraw = Drop
+terminal-withdraw-meaning = Safe this round, no share, one feather (costs { MONEY($worth) }).
+terminal-withdraw-meaning-coward = Safe this round, no share, one feather (earns you { MONEY($worth) }).
+terminal-no-gun-on-you = Nobody points at you.
+terminal-guns-on-you = { $guns ->
+    [one] 1 gun on you: { $names }.
+   *[other] { $guns } guns on you: { $names }.
+}
+terminal-unseen = { $name } { $click } Click, { $bang } Bang, { $bbb } Triple
+terminal-unseen-more = { $first }; { $last }
+terminal-unseen-two-guns = { $name } two guns
+terminal-unseen-cards = Cards not shown yet: { $cards }.
+terminal-worst-wounds = { $hits ->
+    [one] At worst one more plaster: { $wounds } in all.
+   *[other] At worst { $hits } more plasters: { $wounds } in all.
+}
+terminal-worst-death = At worst you are dead.
+
+terminal-window-explained = Now a power may be used. Everyone it could concern is asked, so nobody learns who could have said yes.
+terminal-window = Use your power “{ $power }”?
+terminal-forgo = Not now
+terminal-forgo-round = Not this round
+terminal-show = Show it
+terminal-join = Stand up and share
+terminal-join-meaning = { $count } would share, { MONEY($share) } each.
+terminal-take = Take { $name }’s gun and cards
+terminal-swap = Take the Triple back for { $bullet }
+terminal-stab = Stab { $name }
+terminal-phone = { $calls ->
+    [0] Under the table the telephone is in your hand. No call so far.
+    [one] Under the table the telephone is in your hand. 1 call so far.
+   *[other] Under the table the telephone is in your hand. { $calls } calls so far.
+}
+terminal-pass = Pass it on
+terminal-call = Call for reinforcements
+
+terminal-count = One… two… three!
+terminal-next-round = Enter: next round
+terminal-more = Enter: go on
+terminal-watch = Enter: watch the others · s: skip to the end
+terminal-watch-round = Enter: next round · s: skip to the end
+terminal-skipping = The others finish the game without you…
+
+terminal-end = The end
+terminal-see-cards = Enter: see every card
+terminal-who-was-who = Who was who
+terminal-all-cards = Every card, round by round; * marks those that were never shown:
+terminal-second-gun = + gun 2
+
+terminal-help-title = The rules in one screen
+terminal-help-loot = Loot: five banknotes join what was left on the table.
+terminal-help-load = Load: everyone lays a card face down. In the whole game you have 5 Click, 2 Bang and 1 Triple; each serves once.
+terminal-help-aim = Point: on three, everyone points at somebody else.
+terminal-help-nerve = Nerve: on three, stay or drop. Who drops is safe, but gets a feather and no share; guns pointed there do not fire, and their cards stay secret.
+terminal-help-fast-volley = A Triple fires first. Its target gets a plaster, goes down and does not fire.
+terminal-help-volley = Then all the others fire at once: a Bang is a plaster, a Click is nothing.
+terminal-help-split = Split: those left standing share equally, without change. What does not divide stays on the table.
+terminal-help-death = The third plaster kills, and the dead lose their money.
+terminal-help-end = After 8 rounds the richest survivor wins; each feather costs { MONEY(5000) }. A last survivor wins at once.
+terminal-help-powers = Powers: everyone secretly holds a card that bends one rule.
+terminal-help-cop = The cop: in rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
+terminal-help-keys = Type a number or the beginning of an answer, then Enter. ? shows this, q leaves.
+terminal-help-back = Enter: back to the table
+terminal-slip = That is not one of the answers. A number from 1 to { $last }, please; ? helps.
+terminal-slip-nothing = Take your time: a number from 1 to { $last }, then Enter; ? helps.
+terminal-slip-enter = Just Enter will do; ? helps.
+terminal-leave = Leave the table? q again leaves, anything else stays.
+terminal-stays = Good, you stay.
+
+terminal-no-keyboard = A game needs somebody at the keyboard, and here is none. Start it in a terminal.
+terminal-record-exists = There is already a file { $path }. Name another one, and nothing is lost.
+terminal-record-unwritable = The record cannot be written to { $path }: { $reason }
+
+replay-next = Enter: next step · a: all the rest · q: quit
+replay-help = Enter goes on by one step, a shows all the rest, q quits.
+replay-unfinished = Here the record ends. The game was not played to its end.
+
+## Simulate
+
+simulate-title = { $games ->
+    [one] One game
+   *[other] { NUMBER($games) } games
+} of { $players } bots, seed { $seed }
+simulate-stopped = Stopped early: these are the games that were over.
+simulate-nothing = Stopped before the first games were over.
+simulate-playing = Playing
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-power = Power
+simulate-wins = Wins
+simulate-dies = Dies
+simulate-feathers = Feathers
+simulate-money = Final sum
+simulate-figure = Figure
+simulate-value = Value
+simulate-rate = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+simulate-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } – { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+simulate-amount = { MONEY($value) } ({ MONEY($low) } – { MONEY($high) })
+simulate-number = { NUMBER($value, maximumFractionDigits: 0) }
+simulate-no-winner = Games nobody wins
+simulate-cop-wins = Games the cop wins
+simulate-cop-by-alert = … because the police came
+simulate-cop-by-survival = … as the last one alive
+simulate-deaths = Deaths a game
+simulate-feathers-each = Feathers a gangster
+simulate-money-each = Final sum of a survivor
+simulate-loot-left = Loot that could not be split
+simulate-decisions = Decisions
+simulate-speed = Games a second
+simulate-brackets = In brackets: where the true figure lies 95 times in 100.
+
+## Teams for Live
+
+teams-equal = { $teams } teams of { $size }
+teams-mixed = { $larger ->
+    [one] 1 team
+   *[other] { $larger } teams
+} of { $large } and { $smaller } of { $small }
+teams-and-godfathers = { $teams }, and { $godfathers ->
+    [one] 1 Godfather who does
+   *[other] { $godfathers } Godfathers who do
+} not play
+teams-suggested = { $people } people: { $teams }
+teams-others = Other balanced choices:
+
+## Live: cards and phases
+
+one-weapon-bbb = a Triple
+one-weapon-double = a Double
+one-weapon-shotgun = a Shotgun
+one-weapon-kevlar = Kevlar
+one-weapon-backstab = a dagger
+one-weapon-boom = a grenade
+live-shot-bbb = Bang! Bang! Bang!
+live-shot-double = Bang! Bang!
+live-shot-shotgun = Blam!
+live-phase-loot = The loot
+live-phase-deal = The cards
+live-phase-freeze = Freeze!
+live-phase-nerve = Hold your nerve
+live-phase-bbb = Triple
+live-phase-double = Double
+live-phase-shotgun = Shotgun
+live-phase-split = The split
+live-phase-return = Back in play
+
+## Live: story
+
+live-loot = On the table: { MONEY($loot) } in { $cards } cards.
+live-loot-cards = On the table: { $cards } cards.
+live-holds = { $you ->
+    [who] You hold { $weapon }.
+   *[none] { $who } holds { $weapon }.
+}
+live-unseen = { $you ->
+    [who] You cannot see { $group }.
+   *[none] { $who } cannot see { $group }.
+}
+live-aimed = { $you ->
+    [who] You point { $weapon } at { $group }.
+   *[none] { $who } points { $weapon } at { $group }.
+}
+live-late = { $you ->
+    [who] Too slow: you point at nobody.
+   *[none] Too slow: { $who } points at nobody.
+}
+live-withdrew = { $you ->
+    [who] You drop: off to the Coward’s Corner, safe, without a share.
+   *[none] { $who } drops: off to the Coward’s Corner, safe, without a share.
+}
+live-fired = { $you ->
+    [who] { $shot } You fire at { $group }.
+   *[none] { $shot } { $who } fires at { $group }.
+}
+live-wounded = { $you ->
+    [who] You get
+   *[none] { $who } gets
+} { $count ->
+    [one] a plaster
+   *[other] { $count } plasters at once
+}.
+live-saved = { $you ->
+    [who] Your Kevlar stops the first plaster.
+   *[none] { $who }’s Kevlar stops the first plaster.
+}
+live-announced = { $you ->
+    [who] You show { $weapon }, number { $number }.
+   *[none] { $who } shows { $weapon }, number { $number }.
+}
+live-reached = { $you ->
+    [who] Within reach of your dagger: { $group }.
+   *[none] Within reach of { $who }’s dagger: { $group }.
+}
+live-stabbed = { $you ->
+    [who] You stab { $whom }.
+    [whom] { $who } stabs you.
+   *[none] { $who } stabs { $whom }.
+}
+live-sheathed = { $you ->
+    [who] Your dagger strikes nobody.
+   *[none] { $who }’s dagger strikes nobody.
+}
+live-exploded = { $you ->
+    [who] Your grenade
+   *[none] { $who }’s grenade
+} { $count ->
+    [0] goes off and touches nobody else.
+   *[other] goes off and touches { $group }.
+}
+live-fell = { $you ->
+    [who] You go to the Hospital.
+   *[none] { $who } goes to the Hospital.
+}
+live-struck-out = { $you ->
+    [who] Your card does nothing any more.
+   *[none] { $who }’s card does nothing any more.
+}
+live-stepped-back = { $you ->
+    [who] You step back
+   *[none] { $who } steps back
+} { $count ->
+    [0] without touching anybody.
+   *[other] into { $group }.
+}
+live-split-cards = { $count } share, { $share ->
+    [one] 1 card
+   *[other] { $share } cards
+} each: { $group }.
+live-split-nobody = Nobody is left in play: nobody shares.
+live-left = { $count ->
+    [0] Nothing is left over.
+    [one] 1 card is left over.
+   *[other] { $count } cards are left over.
+}
+live-out = Sitting out the next round: { $group }.
+live-stash = { $team }: { MONEY($stash) }
+live-stash-cards = { $team }: { $stash ->
+    [one] 1 card
+   *[other] { $stash } cards
+}
+live-bill = { $team }: { MONEY($stash) }, less { MONEY($bill) } for the Hospital: { MONEY($total) }
+live-bill-cards = { $team }: { $stash } cards, less { $bill } for the Hospital: { $total }
+live-all-in-coma = { $team } cannot win: everyone is in the Hospital.
+live-tie-break-coma = A tie: the team with more members in the Hospital wins it.
+live-tie-break-shared = Still a tie: the victory is shared.
+live-victory-richest = { $count ->
+    [one] Winner
+   *[other] Winners
+}: { $winners }.
+live-victory-none = Nobody wins: every team lies in the Hospital.
+
+## Browser
+
+web-title = Standoff
+web-tag = The robbery went fine. The split won’t.
+web-create = Open a table
+web-resume = Back to table { $code }
+web-join-code = Join with a code
+web-join-table = Join a table
+web-learn = Your first job
+web-as-tv = Use as table screen
+web-language = Language
+web-money = { MONEY($amount) }
+web-you = You
+web-menu = Menu
+web-close = Close
+web-back = Back
+web-yes = Yes
+web-no = No
+web-on = on
+web-off = off
+web-rules = Rules
+web-settings = Settings
+web-name = Your name
+web-nicknames = Quiet Badger, Slim Heron, Velvet Mole, Lucky Magpie, Grumpy Otter, Silent Goose, Brave Ferret, Marble Fox
+web-players = Players
+web-powers = Powers
+web-powers-none = None
+web-powers-starter = First six
+web-powers-all = All ten
+web-powers-all-backstab = All eleven
+web-cop = A cop in the mafia
+web-cop-means = For five or six. One of you works for the police.
+web-money-shown = Money
+web-money-open = On the table
+web-money-closed = Hidden
+web-tempo = Tempo
+web-tempo-quick = Quick
+web-tempo-standard = Standard
+web-tempo-relaxed = Relaxed
+web-tempo-none = No timer
+web-open = Open
+web-fault-house = This server has no table to spare just now. Try again in a while.
+web-code = Code of the table
+web-sit = Sit down
+web-watch = Just watch
+web-finding = Looking for the table…
+web-lobby = Waiting for gangsters
+web-lobby-full = Everybody is here
+web-share = Share the link
+web-copy = Copy
+web-copied = Copied
+web-qr = QR code of table { $code }
+web-seats = Seats
+web-host = opened the table
+web-away = signal lost
+web-move-up = Move { $name } up
+web-remove = Remove { $name }
+web-free = { $count ->
+    [0] Every chair is taken.
+    [one] One chair is free: a friend, or a bot?
+   *[other] { $count } chairs are free: friends, or bots?
+}
+web-options = Options
+web-warm-up = Warm up
+web-warm-up-how = Tap somebody, or pull your hand there. It does not count yet.
+web-fill = Fill up with bots
+web-deal = Deal us in
+web-wait-host = { $name } deals when everybody is ready.
+web-table = The table
+web-loot = { $count ->
+    [one] One note on the table: { MONEY($total) }
+   *[other] { $count } notes on the table: { MONEY($total) }
+}
+web-stance-standing = standing
+web-stance-withdrawn = dropped
+web-stance-wounded = hit
+web-stance-dead = dead
+web-plasters = { $count ->
+    [one] one plaster
+   *[other] { $count } plasters
+}
+web-feathers = { $count ->
+    [one] one feather
+   *[other] { $count } feathers
+}
+web-hands = { $count ->
+    [one] one hand points here
+   *[other] { $count } hands point here
+}
+web-choosing = is choosing
+web-ladder = If so many are left standing, each gets:
+web-ladder-rung = { $count }: { MONEY($share) }.
+web-next = Go on
+web-peek = Hold to look at your secrets
+web-in-play = In play: { $cards }.
+web-unused = Unused cards: { $cards }.
+web-role-cop = Call three times by round 6, then live and drop once more at most.
+web-role-gangster = One of the others is the cop. Get rich and stay alive.
+web-load = Load a card. Nobody sees which.
+web-loaded = Loaded. Nobody knows.
+web-change = Change
+web-left = { $count ->
+    [0] none left
+    [one] 1 left
+   *[other] { $count } left
+}
+web-does-click = bluff
+web-does-bang = hits
+web-does-bbb = fires first
+web-which-gun = { $gun ->
+    [one] Your own gun
+   *[other] The gun you took
+}
+web-loading = { $count ->
+    [one] { $names } is still loading.
+   *[other] Still loading: { $names }.
+}
+web-all-loaded = All cards are down.
+web-point = Whom do you point at?
+web-point-how = Tap, drag your hand, or press the number.
+web-point-set = Set. Change it until “three”.
+web-others-point = The others choose whom to point at.
+web-load-last = Loading last: { $names }.
+web-aim-last = Pointing last: { $names }.
+web-hands-on-you = { $count ->
+    [0] Nobody points at you. Talk someone down.
+    [one] 1 hand on you: { $names }.
+   *[other] { $count } hands on you: { $names }.
+}
+web-standoff = Who stays, who drops?
+web-stay = Stay
+web-stay-means = a share, or a plaster
+web-drop = Drop
+web-drop-means = { MONEY($cost) }, safe
+web-decided = Decided. Nobody knows.
+web-scene-aims = Hands out!
+web-scene-nerve = Who stays?
+web-scene-power = A power!
+web-loot-turned = New notes on the table.
+web-dropped = Dropped: { $names }.
+web-nobody-dropped = Nobody drops!
+web-hit = { $you ->
+    [who] You are hit
+   *[none] { $who } is hit
+}: { $markers ->
+    [one] one plaster
+   *[other] { $markers } plasters
+}.
+web-offer-title = Any last trick?
+web-offer-line = Powers may be used now. Everybody is asked alike.
+web-offer = Open it where nobody looks over your shoulder.
+web-open-power = Look at your power
+web-nothing-to-use = There is nothing for you to use now.
+web-forgo = Not now
+web-show = Show it
+web-join = Stand up and share
+web-take = Take { $name }’s gun and cards
+web-stab = Stab { $name }
+web-swap = Take the Triple back for { $bullet }
+web-phone = Pass the telephone under the table: hold either hand for three seconds.
+web-phone-passed = The telephone goes on.
+web-phone-cleared = The telephone goes round. You did not share: you are cleared.
+web-hand-left = Left hand
+web-hand-right = Right hand
+web-call-left = The left hand calls the police, the right one passes.
+web-call-right = The right hand calls the police, the left one passes.
+web-call-never = Left hand or right hand, you only pass the telephone on.
+web-decide-load = Load a card.
+web-decide-aim = Point at somebody.
+web-decide-nerve = Stay or drop?
+web-decide-load-last = You load last.
+web-decide-aim-last = You point last.
+web-decide-offer = A power may be used now.
+web-decide-phone = Pass the telephone.
+web-ghost = Haunt them
+web-bets = Bets for this round
+web-bet-hit = Who gets hit?
+web-bet-runs = Who drops?
+web-bet-shared = A share?
+web-luck = { $count ->
+    [0] No bet won so far.
+    [one] One bet won.
+   *[other] { $count } bets won.
+}
+web-ghost-talk = Whisper among ghosts
+web-talk = Say something
+web-more = More…
+web-say = Say
+web-free-text = In your own words
+web-quote = “{ $text }” – { $who }
+web-taunt-threat-1 = Don’t you dare.
+web-taunt-threat-2 = I’m loaded.
+web-taunt-threat-3 = You’ll regret it.
+web-taunt-plea-1 = Not me, please!
+web-taunt-plea-2 = I have a family.
+web-taunt-plea-3 = I’m broke anyway.
+web-taunt-deal-1 = Drop, and I owe you.
+web-taunt-deal-2 = Let’s share, us two.
+web-taunt-deal-3 = Leave me, I’ll leave you.
+web-taunt-joke-1 = Is that your finger?
+web-taunt-joke-2 = Nice hat.
+web-taunt-joke-3 = My mum is watching.
+web-tip-1 = A Click that nobody calls is worth as much as a Bang.
+web-tip-2 = A Triple fires first: its target cannot shoot back.
+web-tip-3 = Dropping costs { MONEY(5000) }, dying costs everything.
+web-tip-4 = What cannot be shared stays on the table for the next round.
+web-tip-5 = Three plasters and you are out.
+web-tip-6 = Nobody shoots at somebody who dropped.
+web-reconnecting = Reconnecting. Your seat is held.
+web-try-now = Try now
+web-long-lost = Table { $code }. Another device can go on with your seat link.
+web-copy-link = Copy my seat link
+web-back-again = You are back at the table.
+web-slow-load = Too slow: chance loaded a card for you.
+web-slow-aim = Too slow: your shot is lost.
+web-slow-nerve = Too slow: you stay.
+web-nudged = They are waiting for you.
+web-nudge = Nudge { $name }
+web-go-on = Go on without waiting
+web-more-time = 30 seconds more
+web-pause = Pause
+web-paused = Paused
+web-paused-by = { $name } needs a moment.
+web-resume-game = Go on playing
+web-rest = Let a bot play for me
+web-rest-end = Play myself again
+web-lock = Let nobody else in
+web-unlock = Let others in
+web-link = My seat link
+web-link-means = With this link another device goes on with your seat, and this one is signed out. Keep it to yourself.
+web-link-renew = New link
+web-wrong = Something is wrong
+web-leave = Leave the table
+web-refused = That did not work just now.
+web-refused-full = Every chair is taken.
+web-refused-locked = The table is closed.
+web-refused-too-few = Not enough gangsters yet.
+web-refused-too-often = Not so fast.
+web-refused-muted = You cannot be heard at this table.
+web-refused-stale = Too late for that.
+web-refused-paused = The game is paused.
+web-fault-no-entry = There is no table { $code }
+web-fault-no-entry-means = Check the four letters, or ask for a new link.
+web-fault-no-entry-out = To the start
+web-fault-elsewhere = Your seat is open elsewhere
+web-fault-elsewhere-means = Another tab or device plays it now.
+web-fault-elsewhere-out = Play here
+web-fault-full = Table { $code } is full
+web-fault-full-means = You can watch, and sit down when a chair is free.
+web-fault-full-out = Watch
+web-fault-locked = Table { $code } is closed
+web-fault-locked-means = You can watch; whoever opened it can let you in.
+web-fault-locked-out = Watch
+web-fault-full-house = No table to spare
+web-fault-full-house-means = This server is full. Try again in a while.
+web-fault-full-house-out = To the start
+web-fault-old-version = There is a new version
+web-fault-old-version-means = Your seat is held while the page loads again.
+web-fault-old-version-out = Load again
+web-fault-forgotten = This table is gone
+web-fault-forgotten-means = Whoever opened it had it forgotten.
+web-fault-forgotten-out = To the start
+web-fault-left = You have left the table
+web-fault-left-means = You can come back with the code any time.
+web-fault-left-out = To the start
+web-fault-damaged = This table cannot be restored
+web-fault-damaged-means = Its record is damaged. Other tables are fine.
+web-fault-damaged-out = To the start
+web-fault-stopped = The server has stopped
+web-fault-stopped-means = Your seat is kept. Try again when it is back.
+web-fault-stopped-out = Try again
+web-fault-other = The line broke
+web-fault-other-means = Your seat is held.
+web-fault-other-out = Try again
+web-sound-tick = tick
+web-sound-last = last tick
+web-sound-knock = knock
+web-sound-card = card
+web-sound-swing = hands swing out
+web-sound-click = click
+web-sound-bang = bang
+web-sound-bbb = bang bang bang
+web-sound-plaster = plaster
+web-sound-feather = a feather falls
+web-sound-notes = notes rustle
+web-sound-stuck = a sad note
+web-sound-telephone = telephone
+web-sound-grenade = boom
+web-sound-win = fanfare
+web-sound-lose = a falling tune
+web-text-size = Text size
+web-theme = Light
+web-theme-dark = Lamp
+web-theme-day = Day
+web-theme-contrast = Strong
+web-motion = Movement
+web-motion-auto = As the device
+web-motion-reduced = Little
+web-motion-full = Full
+web-set-sound = Sounds
+web-set-captions = Sounds as words
+web-set-vibration = Vibration
+web-set-shortcuts = Keyboard shortcuts
+web-set-lefthanded = Buttons for the left hand
+web-set-list = Seats as a list
+web-set-sameroom = Same room: hide my choices
+web-volume = Volume
+web-print = Print
+web-rules-aim = Eight rounds. The richest one alive at the end wins.
+web-rules-loot = Five banknotes join what was left on the table.
+web-rules-load = Lay one card face down. You have 5 Click, 2 Bang and 1 Triple for the whole game; each serves once.
+web-rules-aim-phase = On “three” everybody points at somebody.
+web-rules-nerve = On “three” stay or drop. Who drops is safe but takes a feather and no share; hands pointed there do not fire, and their cards stay secret.
+web-rules-fast-volley = A Triple fires first. Its target takes a plaster and does not fire.
+web-rules-volley = Then all the others at once: a Bang is a plaster, a Click is nothing.
+web-rules-split = Those still standing share equally, without change. What does not divide stays.
+web-rules-death = The third plaster kills, and the dead lose their money.
+web-rules-end = At the end each feather costs { MONEY(5000) }. A last survivor wins at once.
+web-rules-powers = Everyone secretly holds a card that bends one rule. Hold the strip at the bottom to read yours.
+web-rules-cop = In rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
+web-report = Police report
+web-writing = Writing the report…
+web-called-off = The game was called off
+web-who-was-who = Who was who
+web-truth = The cards nobody saw
+web-truth-hand = Round { $round }: { $who }’s hand on { $whom } held { $bullet }.
+web-truth-card = Round { $round }: { $who } put { $bullet } away.
+web-story = The story
+web-story-first = { $you ->
+    [who] In round { $round } you draw first blood, or rather first plaster, on { $whom }.
+    [whom] In round { $round } { $who } is the first to fire for real, at you.
+   *[none] In round { $round } { $who } is the first to fire for real, at { $whom }.
+}
+web-story-died = { $you ->
+    [who] In round { $round } your luck runs out.
+   *[none] In round { $round } { $who } takes one plaster too many.
+}
+web-story-exploded = { $you ->
+    [who] In round { $round } your grenade clears the table.
+   *[none] In round { $round } { $who }’s grenade clears the table.
+}
+web-story-power = { $you ->
+    [who] In round { $round } you show “{ $power }”.
+   *[none] In round { $round } { $who } shows “{ $power }”.
+}
+web-story-call = In round { $round } somebody calls the police.
+web-story-richest = { $count ->
+    [one] The best round of the evening is round { $round }: { MONEY($share) } for { $group } alone.
+   *[other] The best round of the evening is round { $round }: { MONEY($share) } each for { $group }.
+}
+web-story-stuck = { $count } times the loot could not be shared at all.
+web-awards = Awards
+web-award-ice-cold = Ice cold
+web-award-ice-cold-why = { $count ->
+    [one] { $who } stayed under two hands or more, once.
+   *[other] { $who } stayed under two hands or more, { $count } times.
+}
+web-award-empty-hand = Empty hand
+web-award-empty-hand-why = { $count ->
+    [one] { $who } made somebody drop with a Click.
+   *[other] { $who } made somebody drop with a Click, { $count } times.
+}
+web-award-feather-bed = Feather bed
+web-award-feather-bed-why = { $who } collected { $count } feathers.
+web-award-lightning-rod = Lightning rod
+web-award-lightning-rod-why = { $count } hands pointed at { $who }.
+web-award-grudge = Grudge
+web-award-grudge-why = { $who } pointed at the same person { $count } times.
+web-award-bookkeeper = Bookkeeper
+web-award-bookkeeper-why = { $who } took { MONEY($count) } from the splits.
+web-award-pacifist = Pacifist
+web-award-pacifist-why = { $count ->
+    [one] { $who } never fired for real.
+   *[other] { $who } never fired for real.
+}
+web-matrix = Who pointed at whom
+web-seed = Seed of the deal:
+web-again = Same gang again

@@ -1,0 +1,49 @@
+"""Families of messages: one message for each id of a kind, found by that id."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+
+from standoff.rules.cards import GUNS, Weapon
+from standoff.rules.classic.outcome import Ending, Entry, TieBreak, Victory
+from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
+from standoff.rules.live.outcome import TieBreak as LiveTieBreak
+from standoff.rules.live.outcome import Victory as LiveVictory
+from standoff.rules.live.words import Phase as LivePhase
+
+PHASES: Mapping[Phase, str] = MappingProxyType(
+    {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+)
+TEMPERAMENTS = ("random", "timid", "reckless", "grudge", "accountant")
+
+FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "bullet": tuple(Bullet),
+        "one-bullet": tuple(Bullet),
+        "shot": (Bullet.BANG, Bullet.BBB),
+        "power": tuple(PowerId),
+        "power-text": tuple(PowerId),
+        "phase": tuple(PHASES.values()),
+        "role": tuple(Role),
+        "bot": TEMPERAMENTS,
+        "discarded": tuple(Why),
+        "discarded-unseen": tuple(Why),
+        "ending": tuple(Ending),
+        "victory": tuple(Victory),
+        "tie-break": tuple(TieBreak),
+        "entry": tuple(Entry),
+        "one-weapon": tuple(Weapon),
+        "live-shot": GUNS,
+        "live-phase": tuple(phase.name.lower() for phase in LivePhase),
+        "live-victory": tuple(LiveVictory),
+        "live-tie-break": tuple(LiveTieBreak),
+    }
+)
+
+
+def member(family: str, which: StrEnum | Phase | str) -> str:
+    """The message of a family that belongs to an id."""
+    key = PHASES[which] if isinstance(which, Phase) else str(which)
+    if key not in FAMILIES[family]:
+        raise KeyError(f"{family} has no message for {key}")
+    return f"{family}-{key}"

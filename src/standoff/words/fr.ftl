@@ -1,0 +1,1022 @@
+### Every word a player reads, in French.
+###
+### $you says which person of a sentence is the reader: who, whom, or none of them.
+### MONEY($amount) writes dollars, DE($name) elides. Present tense, so that nothing agrees with
+### a player's gender. A narrow no-break space before ! ? ; and a no-break space before :
+
+## Lists and numbers
+
+series = { $first } et { $last }
+you = toi
+note = { $thousands } k$
+note-drawn = [{ note }]
+notes-row = { $row } [{ note }]
+
+## Bullets
+
+bullet-click = Clic
+bullet-bang = Bang
+bullet-bbb = Triple
+one-bullet-click = un Clic
+one-bullet-bang = un Bang
+one-bullet-bbb = un Triple
+shot-bang = Bang !
+shot-bbb = Bang ! Bang ! Bang !
+cards = { $count } × { $bullet }
+
+## Powers
+
+power-six-feet-under = Six pieds sous terre
+power-unbreakable = L’Increvable
+power-you-dont-need-it = T’en as plus besoin
+power-dragon-skin = Peau de dragon
+power-insane = Le Dingue
+power-kid = Le Gamin
+power-cunning = Le Rusé
+power-super-coward = Super Trouillard
+power-specialist = Le Spécialiste
+power-does-not-hurt = Même pas mal !
+power-backstab = Coup dans le dos
+
+power-text-six-feet-under = À la fin, rapporte { MONEY(10000) } par gangster qui a quitté ce monde.
+power-text-unbreakable = Meurt au quatrième pansement, pas au troisième.
+power-text-you-dont-need-it = Récupère l’arme et les cartes restantes du premier gangster qui meurt.
+power-text-dragon-skin = Ne prend jamais plus d’un pansement par manche.
+power-text-insane = Une fois la carte montrée, le prochain pansement déclenche une grenade : quiconque est encore debout en prend un aussi, et la manche s’arrête.
+power-text-kid = Une fois la carte montrée, braque après tout le monde.
+power-text-cunning = Une fois la carte montrée, charge quand tout le monde a braqué.
+power-text-super-coward = À la fin, chaque plume rapporte { MONEY(5000) } au lieu de les coûter.
+power-text-specialist = Une fois : reprend le Triple qui vient de partir et jette une autre carte à la place.
+power-text-does-not-hurt = Une fois : même à terre, se relève pour le partage et touche sa part.
+power-text-backstab = Une fois : quand la cible se couche, poignarde un voisin encore debout.
+
+## Phases
+
+phase = { $number }. { $name }
+phase-loot = Le butin
+phase-load = On charge
+phase-aim = On braque !
+phase-nerve = Sang-froid
+phase-fast-volley = Bang ! Bang ! Bang !
+phase-volley = Les autres tirs
+phase-split = Le partage
+phase-phone = Le téléphone
+
+## Roles
+
+role-gangster = gangster
+role-cop = flic
+
+## Temperaments
+
+bot-random = Hasard
+bot-timid = Timide
+bot-reckless = Casse-cou
+bot-grudge = Rancune
+bot-accountant = Comptable
+
+## Story: the deal
+
+power-dealt = { $you ->
+    [who] Ton pouvoir secret : { $power } – { $text }
+   *[none] Pouvoir secret { DE($who) } : { $power }
+}
+power-dealt-unseen = { $you ->
+    [who] Tu reçois un pouvoir, face cachée.
+   *[none] { $who } reçoit un pouvoir, face cachée.
+}
+role-dealt = { $you ->
+    [who] Ton rôle secret : { $role }
+   *[none] Rôle secret { DE($who) } : { $role }
+}
+role-dealt-unseen = { $you ->
+    [who] Tu reçois un rôle, face cachée.
+   *[none] { $who } reçoit un rôle, face cachée.
+}
+
+## Story: loot, load, point
+
+round = Manche { $round } sur { $rounds }
+loot-turned = Nouveaux billets : { $notes }. Sur la table : { MONEY($total) }.
+loaded = { $you ->
+    [who] Tu charges { $bullets }.
+   *[none] { $who } charge { $bullets }.
+}
+loaded-by-chance = { $you ->
+    [who] Trop tard : le hasard charge { $bullets } pour toi.
+   *[none] Trop tard : le hasard charge { $bullets } pour { $who }.
+}
+loaded-unseen = { $you ->
+    [who] Tu charges une carte, face cachée.
+   *[none] { $who } charge une carte, face cachée.
+}
+took-back = { $you ->
+    [who] Tu reprends ta carte et chargeras après tout le monde.
+   *[none] { $who } reprend sa carte sans la montrer et chargera après tout le monde.
+}
+aimed = { $you ->
+    [who] Tu braques { $whom }.
+    [whom] { $who } te braque.
+   *[none] { $who } braque { $whom }.
+}
+aimed-gun = { $you ->
+    [who] Ton arme { $gun } braque { $whom }.
+    [whom] L’arme { $gun } { DE($who) } te braque.
+   *[none] L’arme { $gun } { DE($who) } braque { $whom }.
+}
+late = { $you ->
+    [who] Trop tard : tu ne braques personne et ton tir est perdu.
+   *[none] Trop tard : { $who } ne braque personne et son tir est perdu.
+}
+late-gun = { $you ->
+    [who] Trop tard : ton arme { $gun } ne braque personne et son tir est perdu.
+   *[none] Trop tard : l’arme { $gun } { DE($who) } ne braque personne et son tir est perdu.
+}
+
+## Story: nerve
+
+withdrew = { $you ->
+    [who] Tu te couches : hors de la manche, hors de danger, une plume de plus.
+   *[none] { $who } se couche : hors de la manche, hors de danger, une plume de plus.
+}
+withdrew-flashing = { $you ->
+    [who] Tu te couches : hors de la manche, hors de danger, et une plume à gyrophare de plus.
+   *[none] { $who } se couche : hors de la manche, hors de danger, et une plume à gyrophare de plus.
+}
+stay = { $count ->
+    [0] Personne ne reste debout.
+   *[other] Encore debout : { $group }.
+}
+
+## Story: cards that leave face down
+
+discarded-late = { $you ->
+    [who] Tu perds { $bullet }, face cachée.
+   *[none] { $who } perd { $bullet }, face cachée.
+}
+discarded-withdrew = { $you ->
+    [who] Tu défausses { $bullet }, face cachée.
+   *[none] { $who } défausse { $bullet }, face cachée.
+}
+discarded-foiled = { $you ->
+    [who] { $whom } se couche, donc tu ne tires pas : { $bullet } part face cachée.
+    [whom] Tu te couches, donc { $who } ne tire pas : { $bullet } part face cachée.
+   *[none] { $whom } se couche, donc { $who } ne tire pas : { $bullet } part face cachée.
+}
+discarded-hit = { $you ->
+    [who] Surprise : tu ne tires pas, { $bullet } part face cachée.
+   *[none] Surprise : { $who } ne tire pas, { $bullet } part face cachée.
+}
+discarded-grenade = { $you ->
+    [who] Plus le temps de tirer : tu défausses { $bullet }, face cachée.
+   *[none] Plus le temps de tirer : { $who } défausse { $bullet }, face cachée.
+}
+discarded-unseen-late = { $you ->
+    [who] Tu perds ta carte, face cachée.
+   *[none] { $who } perd une carte, face cachée.
+}
+discarded-unseen-withdrew = { $you ->
+    [who] Tu défausses ta carte, face cachée.
+   *[none] { $who } défausse une carte, face cachée.
+}
+discarded-unseen-foiled = { $you ->
+    [who] { $whom } se couche, donc tu ne tires pas : ta carte part face cachée.
+    [whom] Tu te couches, donc { $who } ne tire pas : la carte part face cachée.
+   *[none] { $whom } se couche, donc { $who } ne tire pas : la carte part face cachée.
+}
+discarded-unseen-hit = { $you ->
+    [who] Surprise : tu ne tires pas, ta carte part face cachée.
+   *[none] Surprise : { $who } ne tire pas, la carte part face cachée.
+}
+discarded-unseen-grenade = { $you ->
+    [who] Plus le temps de tirer : tu défausses ta carte, face cachée.
+   *[none] Plus le temps de tirer : { $who } défausse une carte, face cachée.
+}
+
+## Story: powers
+
+power-shown = { $you ->
+    [who] Tu montres ton pouvoir : { $power } – { $text }
+   *[none] { $who } montre son pouvoir : { $power } – { $text }
+}
+stabbed = { $you ->
+    [who] Tu montres { $bullet } pour preuve et tu poignardes { $whom }.
+    [whom] { $who } montre { $bullet } pour preuve et te poignarde.
+   *[none] { $who } montre { $bullet } pour preuve et poignarde { $whom }.
+}
+exploded = { $you ->
+    [who] Ta grenade explose ! Quiconque est encore debout prend un éclat, et la manche s’arrête.
+   *[none] La grenade { DE($who) } explose ! Quiconque est encore debout prend un éclat, et la manche s’arrête.
+}
+inherited = { $you ->
+    [who] Tu récupères l’arme et les cartes restantes { DE($whom) } : { $hand }.
+    [whom] { $who } récupère ton arme et tes cartes restantes : { $hand }.
+   *[none] { $who } récupère l’arme et les cartes restantes { DE($whom) } : { $hand }.
+}
+inherited-nothing = { $you ->
+    [who] Tu récupères l’arme { DE($whom) }, sans une seule carte.
+    [whom] { $who } récupère ton arme, sans une seule carte.
+   *[none] { $who } récupère l’arme { DE($whom) }, sans une seule carte.
+}
+inherited-unseen = { $you ->
+    [who] Tu récupères l’arme et les cartes restantes { DE($whom) }.
+    [whom] { $who } récupère ton arme et tes cartes restantes.
+   *[none] { $who } récupère l’arme et les cartes restantes { DE($whom) }.
+}
+swapped = { $you ->
+    [who] Tu reprends le Triple et jettes { $bullet }, face cachée.
+   *[none] { $who } reprend le Triple et jette { $bullet }, face cachée.
+}
+swapped-unseen = { $you ->
+    [who] Tu reprends le Triple et jettes une carte, face cachée.
+   *[none] { $who } reprend le Triple et jette une carte, face cachée.
+}
+stood-up = { $you ->
+    [who] Tu te relèves et tu partages.
+   *[none] { $who } se relève et partage.
+}
+
+## Story: shots and plasters
+
+fired = { $you ->
+    [who] Tu tires sur { $whom } : { $shot }
+    [whom] { $who } te tire dessus : { $shot }
+   *[none] { $who } tire sur { $whom } : { $shot }
+}
+fired-empty = { $you ->
+    [who] Tu tires sur { $whom } : clic. C’est vide.
+    [whom] { $who } te tire dessus : clic. C’est vide.
+   *[none] { $who } tire sur { $whom } : clic. C’est vide.
+}
+fired-dead = { $you ->
+    [who] Tu montres { $bullet }, mais { $whom } a déjà quitté ce monde : sans effet.
+    [whom] { $who } montre { $bullet }, mais tu as déjà quitté ce monde : sans effet.
+   *[none] { $who } montre { $bullet }, mais { $whom } a déjà quitté ce monde : sans effet.
+}
+nobody-fires = Aucun tir.
+wounded = { $you ->
+    [who] Tu prends
+   *[none] { $who } prend
+} { $markers ->
+    [one] un pansement
+   *[other] { $markers } pansements
+} ({ $wounds } sur { $fatal }).
+wounded-again = { $you ->
+    [who] Encore toi :
+   *[none] Encore { $who } :
+} { $markers ->
+    [one] un pansement
+   *[other] { $markers } pansements
+} de plus ({ $wounds } sur { $fatal }).
+wounded-skin = { $you ->
+    [who] Plusieurs balles pour toi, mais un seul pansement ({ $wounds } sur { $fatal }).
+   *[none] Plusieurs balles pour { $who }, mais un seul pansement ({ $wounds } sur { $fatal }).
+}
+unscathed = { $you ->
+    [who] Encore une balle pour toi, mais ta peau tient bon : pas de pansement.
+   *[none] Encore une balle pour { $who }, mais la peau tient bon : pas de pansement.
+}
+died = { $you ->
+    [who] Tu meurs. L’argent que tu as gagné retourne dans la boîte.
+   *[none] { $who } meurt. L’argent gagné jusque-là retourne dans la boîte.
+}
+
+## Story: split and telephone
+
+split-share = Partage à { $count }, { MONEY($share) } par tête : { $group }.
+split-portion = { $who } : { $notes }
+split-alone = { $you ->
+    [who] Il n’y a plus que toi debout, et tu prends tout : { MONEY($share) }.
+   *[none] Il n’y a plus que { $who } debout, qui prend tout : { MONEY($share) }.
+}
+split-stuck = Partage à { $count } : { $group }. Pas de parts égales sans faire de monnaie : personne ne touche rien.
+split-nobody = Personne n’est debout : pas de partage.
+split-left = { $count ->
+    [0] Rien ne reste sur la table.
+    [one] Un billet reste sur la table : { MONEY($total) }.
+   *[other] { $count } billets restent sur la table : { $notes }, en tout { MONEY($total) }.
+}
+phone-unused = Le téléphone passe sous la table : { $group }. Il revient sans avoir servi.
+phone-busy = Le téléphone passe sous la table : { $group }. Quelqu’un a appelé ! Appel { $call } sur { $calls } : la ligne est occupée.
+phone-alert = Le téléphone passe sous la table : { $group }. Quelqu’un a appelé ! Appel { $call } sur { $calls } : la police arrive. Désormais les plumes portent un gyrophare.
+
+## Story: the end
+
+the-end = La fin
+ending-rounds = La dernière manche est finie.
+ending-last-survivor = Il ne reste qu’un gangster en vie.
+ending-nobody = Il ne reste personne en vie.
+victory-richest = { $count ->
+    [one] Victoire
+   *[other] Victoire commune
+} : { $winners }, la plus grosse somme parmi les vivants, avec { MONEY($total) }.
+victory-survivor = Victoire : { $winners }, la dernière personne en vie.
+victory-cop = Victoire : { $winners }, c’était le flic. La police est là, haut les mains tout le monde.
+victory-none = Personne ne gagne.
+tie-break-shame = À sommes égales, le moins de plumes l’emporte.
+tie-break-wounds = À sommes et plumes égales, le plus de pansements l’emporte.
+tie-break-shared = Égalité en tout : la victoire se partage.
+unfinished = La partie n’est pas finie : personne n’a encore gagné.
+entry-cash = Billets gagnés
+entry-shame = { $count ->
+    [one] { $count } plume
+   *[other] { $count } plumes
+}
+entry-deaths = { $count ->
+    [one] { $count } gangster mort
+   *[other] { $count } gangsters morts
+}
+entry-total = Somme
+entry-dead = Plus de ce monde : rien à compter
+
+## Story: tables
+
+table-name = Gangster
+table-wounds = Pansements
+table-shame = Plumes
+table-money = Argent
+table-dead = hors jeu
+table-sums = D’où vient chaque somme
+
+## Terminal
+
+terminal-title = Standoff
+terminal-cast = { $you } : c’est toi. À table avec toi : { $names }.
+terminal-seed = Graine : { $seed } (la même graine redonne la même partie).
+terminal-record = Enregistrement :
+terminal-record-kept = Pour revoir cette partie :
+terminal-record-lost = L’enregistrement ne peut plus être écrit ({ $reason }). La partie continue.
+terminal-left = Tu quittes la table.
+terminal-intro-offer = Entrée : les règles en cinq lignes · s : les sauter
+terminal-begin = Entrée : on distribue
+terminal-intro-loot = Huit manches de cinq billets. Moins on est debout, plus on touche.
+terminal-intro-load = Charge une carte en secret : un Bang touche, un Clic fait juste du bruit.
+terminal-intro-aim = À trois, chacun braque quelqu’un.
+terminal-intro-nerve = Reste et risque un pansement, ou couche-toi contre une plume ({ MONEY(-5000) }).
+terminal-intro-end = Trois pansements, et tu meurs. La plus grosse somme en vie gagne.
+terminal-role-cop = Appelle trois fois avec le téléphone d’ici la manche 6, survis jusqu’à la fin et couche-toi une fois au plus après le troisième appel : tu auras gagné.
+terminal-role-gangster = Parmi les autres se cache un flic, qui appelle quand le téléphone circule sous la table. Après trois appels, il lui suffit de survivre. S’il échoue, le gangster en vie le plus riche gagne.
+
+terminal-you = { $name } (toi)
+terminal-you-aimed-at = TOI
+terminal-loot = Butin
+terminal-ladder-standing = Encore debout
+terminal-ladder-each = Chacun touche
+terminal-ladder-nothing = rien
+terminal-board-aim = Braque
+terminal-board-flashing = Gyro
+terminal-board-cards = Cartes
+terminal-gun-down = arme baissée
+terminal-no-aim = personne
+terminal-stance-withdrawn = à l’abri
+terminal-stance-wounded = à terre
+terminal-powers-shown = Pouvoirs montrés : { $powers }.
+
+terminal-bullet-click = Il t’en reste { $left }. Aucun tir : du bluff.
+terminal-bullet-bang = Il t’en reste { $left }. Touche la personne que tu braques.
+terminal-bullet-bbb = Il t’en reste { $left }. Part avant les autres : la cible ne tire pas.
+terminal-load = Charge une carte. Personne ne la voit.
+terminal-load-own-gun = Charge une carte dans ton arme. Personne ne la voit.
+terminal-load-other-gun = Et une dans l’arme que tu as récupérée.
+terminal-load-last = Ta dernière carte, { $bullet }, est chargée.
+terminal-aim = Qui braques-tu ? Tout le monde braque à trois.
+terminal-aim-last = Qui braques-tu ? Les autres ont déjà braqué.
+terminal-aim-own-gun = Qui braques-tu avec ton arme ? Tout le monde braque à trois.
+terminal-aim-other-gun = Et avec l’arme que tu as récupérée ?
+terminal-aim-only = Il ne reste que { $name } à braquer.
+terminal-own-card = { $count ->
+    [one] Ta carte en jeu : { $cards }.
+   *[other] Tes cartes en jeu : { $cards }.
+}
+terminal-nerve = Rester ou te coucher ?
+terminal-stay = Rester
+terminal-stay-meaning = Tu touches ta part, si rien ne te touche avant.
+terminal-withdraw = Te coucher
+terminal-withdraw-meaning = Rien à craindre, pas de part, une plume (coûte { MONEY($worth) }).
+terminal-withdraw-meaning-coward = Rien à craindre, pas de part, une plume (te rapporte { MONEY($worth) }).
+terminal-no-gun-on-you = Personne ne te braque.
+terminal-guns-on-you = { $guns ->
+    [one] Une arme braquée sur toi : { $names }.
+   *[other] { $guns } armes braquées sur toi : { $names }.
+}
+terminal-unseen = { $name } { $click } Clic, { $bang } Bang, { $bbb } Triple
+terminal-unseen-more = { $first } ; { $last }
+terminal-unseen-two-guns = { $name } deux armes
+terminal-unseen-cards = Cartes pas encore montrées : { $cards }.
+terminal-worst-wounds = { $hits ->
+    [one] Au pire un pansement de plus : { $wounds } en tout.
+   *[other] Au pire { $hits } pansements de plus : { $wounds } en tout.
+}
+terminal-worst-death = Au pire, tu meurs.
+
+terminal-window-explained = C’est le moment où un pouvoir peut servir. La question est posée à toutes les personnes qu’il pourrait concerner : nul ne sait donc qui aurait pu dire oui.
+terminal-window = Utiliser ton pouvoir « { $power } » ?
+terminal-forgo = Pas maintenant
+terminal-forgo-round = Pas dans cette manche
+terminal-show = Le montrer
+terminal-join = Te relever et partager
+terminal-join-meaning = Vous seriez { $count }, à { MONEY($share) } par tête.
+terminal-take = Récupérer l’arme et les cartes { DE($name) }
+terminal-swap = Reprendre le Triple contre { $bullet }
+terminal-stab = Poignarder { $name }
+terminal-phone = { $calls ->
+    [0] Sous la table, tu tiens le téléphone. Aucun appel pour l’instant.
+    [one] Sous la table, tu tiens le téléphone. Un appel jusqu’ici.
+   *[other] Sous la table, tu tiens le téléphone. { $calls } appels jusqu’ici.
+}
+terminal-pass = Le passer
+terminal-call = Appeler des renforts
+
+terminal-count = Un… deux… trois !
+terminal-next-round = Entrée : manche suivante
+terminal-more = Entrée : continuer
+terminal-watch = Entrée : regarder les autres · s : sauter à la fin
+terminal-watch-round = Entrée : manche suivante · s : sauter à la fin
+terminal-skipping = Les autres finissent la partie sans toi…
+
+terminal-end = Fin de la partie
+terminal-see-cards = Entrée : voir toutes les cartes
+terminal-who-was-who = Qui était qui
+terminal-all-cards = Toutes les cartes, manche par manche ; * marque celles que personne n’a vues :
+terminal-second-gun = + arme 2
+
+terminal-help-title = Les règles en un écran
+terminal-help-loot = Butin : cinq billets rejoignent ce qui restait sur la table.
+terminal-help-load = Charger : chacun pose une carte face cachée. Pour toute la partie, tu as 5 Clic, 2 Bang et 1 Triple ; chaque carte sert une fois.
+terminal-help-aim = Braquer : à trois, chacun braque quelqu’un d’autre.
+terminal-help-nerve = Sang-froid : à trois, rester ou se coucher. Se coucher met hors de danger, contre une plume et sans part ; les armes braquées là ne tirent pas, leurs cartes restent secrètes.
+terminal-help-fast-volley = Le Triple part d’abord. Sa cible prend un pansement, tombe et ne tire pas.
+terminal-help-volley = Puis tous les autres tirent ensemble : un Bang, c’est un pansement ; un Clic, rien.
+terminal-help-split = Partage : parts égales entre ceux qui sont debout, sans faire de monnaie. Ce qui ne se divise pas reste sur la table.
+terminal-help-death = Le troisième pansement tue, et les morts perdent leur argent.
+terminal-help-end = Après 8 manches, la plus grosse somme en vie gagne ; chaque plume coûte { MONEY(5000) }. Survivre à tous les autres, c’est gagner aussitôt.
+terminal-help-powers = Pouvoirs : chacun a une carte secrète qui tord une règle.
+terminal-help-cop = Le flic : manches 1 à 6, le téléphone passe entre ceux qui ont partagé, et le flic peut appeler. Après le troisième appel, il gagne s’il survit en se couchant une fois au plus.
+terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, q quitte.
+terminal-help-back = Entrée : retour à la table
+terminal-slip = Ce n’est pas une des réponses. Un numéro de 1 à { $last }, s’il te plaît ; ? aide.
+terminal-slip-nothing = Prends ton temps : un numéro de 1 à { $last }, puis Entrée ; ? aide.
+terminal-slip-enter = Entrée suffit ; ? aide.
+terminal-leave = Quitter la table ? Encore q pour partir, autre chose pour rester.
+terminal-stays = Bien, tu restes.
+
+terminal-no-keyboard = Pour jouer, il faut quelqu’un au clavier, et ici il n’y a personne. Lance la partie dans un terminal.
+terminal-record-exists = Le fichier { $path } existe déjà. Donne un autre nom, et rien ne sera perdu.
+terminal-record-unwritable = Impossible d’enregistrer dans { $path } : { $reason }
+
+replay-next = Entrée : étape suivante · a : tout le reste · q : quitter
+replay-help = Entrée avance d’une étape, a montre tout le reste, q quitte.
+replay-unfinished = L’enregistrement s’arrête ici. La partie n’a pas été jouée jusqu’au bout.
+
+## Simulate
+
+simulate-title = { $games ->
+    [one] Une partie
+   *[other] { NUMBER($games) } parties
+} à { $players } robots, graine { $seed }
+simulate-stopped = Arrêt avant la fin : voici les parties terminées.
+simulate-nothing = Arrêt avant la fin des premières parties.
+simulate-playing = Ça joue
+simulate-seat = Place
+simulate-bot = Robot
+simulate-power = Pouvoir
+simulate-wins = Gagne
+simulate-dies = Meurt
+simulate-feathers = Plumes
+simulate-money = Somme finale
+simulate-figure = Mesure
+simulate-value = Valeur
+simulate-rate = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+simulate-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } – { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+simulate-amount = { MONEY($value) } ({ MONEY($low) } – { MONEY($high) })
+simulate-number = { NUMBER($value, maximumFractionDigits: 0) }
+simulate-no-winner = Parties sans vainqueur
+simulate-cop-wins = Parties gagnées par le flic
+simulate-cop-by-alert = … grâce à la police
+simulate-cop-by-survival = … seul survivant
+simulate-deaths = Morts par partie
+simulate-feathers-each = Plumes par gangster
+simulate-money-each = Somme finale d’un survivant
+simulate-loot-left = Butin impossible à partager
+simulate-decisions = Décisions
+simulate-speed = Parties par seconde
+simulate-brackets = Entre parenthèses : où se trouve la vraie valeur 95 fois sur 100.
+
+## Teams for Live
+
+teams-equal = { $teams } équipes de { $size }
+teams-mixed = { $larger ->
+    [one] 1 équipe
+   *[other] { $larger } équipes
+} de { $large } et { $smaller } de { $small }
+teams-and-godfathers = { $teams }, et { $godfathers ->
+    [one] 1 Parrain qui ne joue
+   *[other] { $godfathers } Parrains qui ne jouent
+} pas
+teams-suggested = { $people } personnes : { $teams }
+teams-others = Autres choix équilibrés :
+
+## Live: cards and phases
+
+one-weapon-bbb = un Triple
+one-weapon-double = un Double
+one-weapon-shotgun = un Fusil
+one-weapon-kevlar = du Kevlar
+one-weapon-backstab = un poignard
+one-weapon-boom = une grenade
+live-shot-bbb = Bang ! Bang ! Bang !
+live-shot-double = Bang ! Bang !
+live-shot-shotgun = Blam !
+live-phase-loot = Le butin
+live-phase-deal = Les cartes
+live-phase-freeze = On ne bouge plus !
+live-phase-nerve = Tiens bon
+live-phase-bbb = Triple
+live-phase-double = Double
+live-phase-shotgun = Fusil
+live-phase-split = Le partage
+live-phase-return = Retour en jeu
+
+## Live: story
+
+live-loot = Sur la table : { MONEY($loot) } en { $cards } cartes.
+live-loot-cards = Sur la table : { $cards } cartes.
+live-holds = { $you ->
+    [who] Tu as { $weapon }.
+   *[none] { $who } a { $weapon }.
+}
+live-unseen = { $you ->
+    [who] Hors de ta vue : { $group }.
+   *[none] Hors de la vue { DE($who) } : { $group }.
+}
+live-aimed = { $you ->
+    [who] Tu mimes { $weapon }. Sous ta menace : { $group }.
+   *[none] { $who } mime { $weapon }. Sous sa menace : { $group }.
+}
+live-late = { $you ->
+    [who] Trop tard : tu ne braques personne.
+   *[none] Trop tard : { $who } ne braque personne.
+}
+live-withdrew = { $you ->
+    [who] Tu te couches : au coin des lâches, hors de danger, sans part.
+   *[none] { $who } se couche : au coin des lâches, hors de danger, sans part.
+}
+live-fired = { $you ->
+    [who] { $shot } Tu tires sur { $group }.
+   *[none] { $shot } { $who } tire sur { $group }.
+}
+live-wounded = { $you ->
+    [who] Tu prends
+   *[none] { $who } prend
+} { $count ->
+    [one] un pansement
+   *[other] { $count } pansements d’un coup
+}.
+live-saved = { $you ->
+    [who] Ton Kevlar arrête le premier pansement.
+   *[none] Le Kevlar { DE($who) } arrête le premier pansement.
+}
+live-announced = { $you ->
+    [who] Tu montres { $weapon }, numéro { $number }.
+   *[none] { $who } montre { $weapon }, numéro { $number }.
+}
+live-reached = { $you ->
+    [who] À portée de ton poignard : { $group }.
+   *[none] À portée du poignard { DE($who) } : { $group }.
+}
+live-stabbed = { $you ->
+    [who] Tu poignardes { $whom }.
+    [whom] { $who } te poignarde.
+   *[none] { $who } poignarde { $whom }.
+}
+live-sheathed = { $you ->
+    [who] Ton poignard ne frappe personne.
+   *[none] Le poignard { DE($who) } ne frappe personne.
+}
+live-exploded = { $you ->
+    [who] Ta grenade
+   *[none] La grenade { DE($who) }
+} { $count ->
+    [0] explose et ne touche personne d’autre.
+   *[other] explose et touche { $group }.
+}
+live-fell = { $you ->
+    [who] Tu pars à l’hôpital.
+   *[none] { $who } part à l’hôpital.
+}
+live-struck-out = { $you ->
+    [who] Ta carte n’a plus d’effet.
+   *[none] La carte { DE($who) } n’a plus d’effet.
+}
+live-stepped-back = { $you ->
+    [who] Tu fais un pas en arrière
+   *[none] { $who } fait un pas en arrière
+} { $count ->
+    [0] sans toucher personne.
+   *[other] contre { $group }.
+}
+live-split-cards = Partage à { $count }, { $share ->
+    [one] { $share } carte
+   *[other] { $share } cartes
+} par tête : { $group }.
+live-split-nobody = Personne n’est encore en jeu : pas de partage.
+live-left = { $count ->
+    [0] Il ne reste rien.
+    [one] Il reste { $count } carte.
+   *[other] Il reste { $count } cartes.
+}
+live-out = Hors jeu à la prochaine manche : { $group }.
+live-stash = { $team } : { MONEY($stash) }
+live-stash-cards = { $team } : { $stash ->
+    [one] { $stash } carte
+   *[other] { $stash } cartes
+}
+live-bill = { $team } : { MONEY($stash) }, moins { MONEY($bill) } pour l’hôpital : { MONEY($total) }
+live-bill-cards = { $team } : { $stash } cartes, moins { $bill } pour l’hôpital : { $total }
+live-all-in-coma = { $team } ne peut pas gagner : tout le monde est à l’hôpital.
+live-tie-break-coma = Égalité : la victoire va à l’équipe qui a le plus de monde à l’hôpital.
+live-tie-break-shared = Toujours égalité : la victoire est partagée.
+live-victory-richest = { $count ->
+    [one] Victoire
+   *[other] Victoire partagée
+} : { $winners }.
+live-victory-none = Personne ne gagne : toutes les équipes sont à l’hôpital.
+
+## Browser
+
+web-title = Standoff
+web-tag = Le braquage, impeccable. Le partage, c’est autre chose.
+web-create = Ouvrir une table
+web-resume = Retour à la table { $code }
+web-join-code = Rejoindre avec un code
+web-join-table = Rejoindre une table
+web-learn = Ton premier coup
+web-as-tv = Écran de table
+web-language = Langue
+web-money = { MONEY($amount) }
+web-you = Toi
+web-menu = Menu
+web-close = Fermer
+web-back = Retour
+web-yes = Oui
+web-no = Non
+web-on = oui
+web-off = non
+web-rules = Règles
+web-settings = Réglages
+web-name = Ton nom
+web-nicknames = Blaireau Discret, Héron Svelte, Taupe de Velours, Pie Chanceuse, Loutre Grognon, Oie Muette, Furet Hardi, Renard de Marbre
+web-players = Joueurs
+web-powers = Pouvoirs
+web-powers-none = Aucun
+web-powers-starter = Les six premiers
+web-powers-all = Les dix
+web-powers-all-backstab = Les onze
+web-cop = Un flic dans la mafia
+web-cop-means = À cinq ou six. Quelqu’un travaille pour la police.
+web-money-shown = Argent
+web-money-open = Sur la table
+web-money-closed = Caché
+web-tempo = Rythme
+web-tempo-quick = Rapide
+web-tempo-standard = Normal
+web-tempo-relaxed = Détendu
+web-tempo-none = Sans chrono
+web-open = Ouvrir
+web-fault-house = Ce serveur n’a plus de table pour l’instant. Réessaie dans un moment.
+web-code = Code de la table
+web-sit = S’asseoir
+web-watch = Regarder seulement
+web-finding = On cherche la table…
+web-lobby = On attend les gangsters
+web-lobby-full = Tout le monde est là
+web-share = Partager le lien
+web-copy = Copier
+web-copied = Copié
+web-qr = Code QR de la table { $code }
+web-seats = Places
+web-host = a ouvert la table
+web-away = signal perdu
+web-move-up = Monter { $name }
+web-remove = Retirer { $name }
+web-free = { $count ->
+    [0] Toutes les chaises sont prises.
+    [one] Il reste { $count } chaise : pour un ami ou un robot ?
+   *[other] Il reste { $count } chaises : pour des amis ou des robots ?
+}
+web-options = Options
+web-warm-up = S’échauffer
+web-warm-up-how = Touche quelqu’un, ou tire ta main jusque-là. Ça ne compte pas encore.
+web-fill = Compléter avec des robots
+web-deal = On distribue
+web-wait-host = { $name } distribue quand tout le monde est prêt.
+web-table = La table
+web-loot = { $count ->
+    [one] { $count } billet sur la table : { MONEY($total) }
+   *[other] { $count } billets sur la table : { MONEY($total) }
+}
+web-stance-standing = debout
+web-stance-withdrawn = à l’abri
+web-stance-wounded = à terre
+web-stance-dead = hors jeu
+web-plasters = { $count ->
+    [one] { $count } pansement
+   *[other] { $count } pansements
+}
+web-feathers = { $count ->
+    [one] { $count } plume
+   *[other] { $count } plumes
+}
+web-hands = { $count ->
+    [one] { $count } main braquée ici
+   *[other] { $count } mains braquées ici
+}
+web-choosing = réfléchit
+web-ladder = Selon le nombre de gens debout, par tête :
+web-ladder-rung = { $count } : { MONEY($share) }.
+web-next = Continuer
+web-peek = Maintiens pour voir tes secrets
+web-in-play = En jeu : { $cards }.
+web-unused = Cartes non jouées : { $cards }.
+web-role-cop = Appelle trois fois avant la fin de la manche 6, puis survis sans te coucher plus d’une fois.
+web-role-gangster = Un flic se cache parmi les autres. Fais fortune et reste en vie.
+web-load = Charge une carte. Personne ne la voit.
+web-loaded = Chargé. Personne ne sait.
+web-change = Changer
+web-left = { $count ->
+    [0] épuisé
+    [one] reste { $count }
+   *[other] reste { $count }
+}
+web-does-click = bluff
+web-does-bang = touche
+web-does-bbb = tire d’abord
+web-which-gun = { $gun ->
+    [one] Ton arme
+   *[other] L’arme récupérée
+}
+web-loading = { $count ->
+    [one] { $names } charge encore.
+   *[other] Chargent encore : { $names }.
+}
+web-all-loaded = Toutes les cartes sont posées.
+web-point = Qui braques-tu ?
+web-point-how = Touche, tire ta main, ou tape le numéro.
+web-point-set = C’est noté. Modifiable jusqu’à « trois ».
+web-others-point = Les autres choisissent leur cible.
+web-load-last = Charge après tout le monde : { $names }.
+web-aim-last = Braque après tout le monde : { $names }.
+web-hands-on-you = { $count ->
+    [0] Personne ne te braque. Fais plier quelqu’un.
+    [one] { $count } main braquée sur toi : { $names }.
+   *[other] { $count } mains braquées sur toi : { $names }.
+}
+web-standoff = Qui reste, qui se couche ?
+web-stay = Rester
+web-stay-means = une part, ou un pansement
+web-drop = Se coucher
+web-drop-means = { MONEY($cost) }, à l’abri
+web-decided = Décidé. Personne ne sait.
+web-scene-aims = Les mains !
+web-scene-nerve = Qui reste ?
+web-scene-power = Un pouvoir !
+web-loot-turned = De nouveaux billets sur la table.
+web-dropped = À l’abri : { $names }.
+web-nobody-dropped = Personne ne se couche !
+web-hit = { $you ->
+    [who] Tu prends
+   *[none] { $who } prend
+} { $markers ->
+    [one] un pansement
+   *[other] { $markers } pansements
+}.
+web-offer-title = Un dernier tour ?
+web-offer-line = On peut se servir d’un pouvoir. La question est la même pour tous.
+web-offer = Ouvre-le à l’abri des regards.
+web-open-power = Voir ton pouvoir
+web-nothing-to-use = Tu n’as rien à utiliser maintenant.
+web-forgo = Pas maintenant
+web-show = Le montrer
+web-join = Te relever et partager
+web-take = Prendre l’arme et les cartes { DE($name) }
+web-stab = Poignarder { $name }
+web-swap = Reprendre le Triple contre { $bullet }
+web-phone = Passe le téléphone sous la table : maintiens une main trois secondes.
+web-phone-passed = Le téléphone circule.
+web-phone-cleared = Le téléphone circule. Tu n’as pas partagé : rien à te reprocher.
+web-hand-left = Main gauche
+web-hand-right = Main droite
+web-call-left = La main gauche appelle la police, la droite passe.
+web-call-right = La main droite appelle la police, la gauche passe.
+web-call-never = Main gauche ou main droite, tu ne fais que passer.
+web-decide-load = Charge une carte.
+web-decide-aim = Braque quelqu’un.
+web-decide-nerve = Rester ou te coucher ?
+web-decide-load-last = Tu charges après les autres.
+web-decide-aim-last = Tu braques après les autres.
+web-decide-offer = On peut se servir d’un pouvoir.
+web-decide-phone = Passe le téléphone.
+web-ghost = Hante-les
+web-bets = Paris de la manche
+web-bet-hit = Qui est touché ?
+web-bet-runs = Qui se couche ?
+web-bet-shared = On partage ?
+web-luck = { $count ->
+    [0] Aucun pari gagné pour l’instant.
+    [one] { $count } pari gagné.
+   *[other] { $count } paris gagnés.
+}
+web-ghost-talk = Chuchoter entre fantômes
+web-talk = Dire quelque chose
+web-more = Plus…
+web-say = Dire
+web-free-text = Avec tes mots
+web-quote = « { $text } » – { $who }
+web-taunt-threat-1 = Ose un peu.
+web-taunt-threat-2 = C’est chargé.
+web-taunt-threat-3 = Tu vas le regretter.
+web-taunt-plea-1 = Pas moi, pitié !
+web-taunt-plea-2 = J’ai une famille.
+web-taunt-plea-3 = Je n’ai pas un sou.
+web-taunt-deal-1 = Couche-toi, je te revaudrai ça.
+web-taunt-deal-2 = On partage, nous deux.
+web-taunt-deal-3 = Laisse-moi, je te laisse.
+web-taunt-joke-1 = C’est ton doigt, ça ?
+web-taunt-joke-2 = Joli chapeau.
+web-taunt-joke-3 = Ma mère regarde.
+web-tip-1 = Un Clic que personne ne défie vaut un Bang.
+web-tip-2 = Un Triple part d’abord : la cible ne tire pas.
+web-tip-3 = Se coucher coûte { MONEY(5000) }, mourir coûte tout.
+web-tip-4 = Ce qui ne se partage pas reste sur la table.
+web-tip-5 = Trois pansements, et c’est fini.
+web-tip-6 = On ne tire pas sur qui s’est couché.
+web-reconnecting = Reconnexion. Ta place est gardée.
+web-try-now = Réessayer
+web-long-lost = Table { $code }. Un autre appareil peut continuer avec ton lien.
+web-copy-link = Copier mon lien de place
+web-back-again = Te revoilà à table.
+web-slow-load = Trop tard : le hasard a chargé pour toi.
+web-slow-aim = Trop tard : ton tir est perdu.
+web-slow-nerve = Trop tard : tu restes.
+web-nudged = On n’attend que toi.
+web-nudge = Relancer { $name }
+web-go-on = Continuer sans attendre
+web-more-time = 30 secondes de plus
+web-pause = Pause
+web-paused = En pause
+web-paused-by = { $name } a besoin d’un instant.
+web-resume-game = Reprendre
+web-rest = Laisser jouer un robot
+web-rest-end = Rejouer moi-même
+web-lock = Fermer la table
+web-unlock = Rouvrir la table
+web-link = Mon lien de place
+web-link-means = Avec ce lien, un autre appareil reprend ta place et celui-ci la quitte. Garde-le pour toi.
+web-link-renew = Nouveau lien
+web-wrong = Quelque chose cloche
+web-leave = Quitter la table
+web-refused = Ça n’a pas marché cette fois.
+web-refused-full = Toutes les chaises sont prises.
+web-refused-locked = La table est fermée.
+web-refused-too-few = Pas encore assez de gangsters.
+web-refused-too-often = Pas si vite.
+web-refused-muted = On ne t’entend pas à cette table.
+web-refused-stale = Trop tard pour ça.
+web-refused-paused = La partie est en pause.
+web-fault-no-entry = Pas de table { $code }
+web-fault-no-entry-means = Vérifie les quatre lettres, ou demande un nouveau lien.
+web-fault-no-entry-out = Retour à l’accueil
+web-fault-elsewhere = Ta place est ouverte ailleurs
+web-fault-elsewhere-means = Un autre onglet ou appareil s’en sert.
+web-fault-elsewhere-out = Jouer ici
+web-fault-full = La table { $code } est complète
+web-fault-full-means = Tu peux regarder, et t’asseoir dès qu’une chaise se libère.
+web-fault-full-out = Regarder
+web-fault-locked = La table { $code } est fermée
+web-fault-locked-means = Tu peux regarder ; qui l’a ouverte peut te laisser entrer.
+web-fault-locked-out = Regarder
+web-fault-full-house = Plus de table libre
+web-fault-full-house-means = Ce serveur est plein. Réessaie dans un moment.
+web-fault-full-house-out = Retour à l’accueil
+web-fault-old-version = Il y a une nouvelle version
+web-fault-old-version-means = Ta place est gardée le temps de recharger.
+web-fault-old-version-out = Recharger
+web-fault-forgotten = Cette table n’existe plus
+web-fault-forgotten-means = Qui l’a ouverte l’a fait oublier.
+web-fault-forgotten-out = Retour à l’accueil
+web-fault-left = Tu as quitté la table
+web-fault-left-means = Tu peux revenir avec le code quand tu veux.
+web-fault-left-out = Retour à l’accueil
+web-fault-damaged = Cette table est perdue
+web-fault-damaged-means = Ses données sont abîmées. Les autres tables vont bien.
+web-fault-damaged-out = Retour à l’accueil
+web-fault-stopped = Le serveur s’est arrêté
+web-fault-stopped-means = Ta place est gardée. Réessaie à son retour.
+web-fault-stopped-out = Réessayer
+web-fault-other = La ligne est coupée
+web-fault-other-means = Ta place est gardée.
+web-fault-other-out = Réessayer
+web-sound-tick = tic
+web-sound-last = dernier tic
+web-sound-knock = toc
+web-sound-card = carte
+web-sound-swing = les mains se tendent
+web-sound-click = clic
+web-sound-bang = bang
+web-sound-bbb = bang bang bang
+web-sound-plaster = pansement
+web-sound-feather = une plume tombe
+web-sound-notes = billets froissés
+web-sound-stuck = une note triste
+web-sound-telephone = téléphone
+web-sound-grenade = boum
+web-sound-win = fanfare
+web-sound-lose = un air qui tombe
+web-text-size = Taille du texte
+web-theme = Lumière
+web-theme-dark = Lampe
+web-theme-day = Jour
+web-theme-contrast = Contraste
+web-motion = Mouvements
+web-motion-auto = Selon l’appareil
+web-motion-reduced = Réduits
+web-motion-full = Complets
+web-set-sound = Sons
+web-set-captions = Sons en toutes lettres
+web-set-vibration = Vibrations
+web-set-shortcuts = Raccourcis clavier
+web-set-lefthanded = Commandes à gauche
+web-set-list = Places en liste
+web-set-sameroom = Même pièce : cacher mes choix
+web-volume = Volume
+web-print = Imprimer
+web-rules-aim = Huit manches. La plus grosse fortune encore en vie gagne.
+web-rules-loot = Cinq billets rejoignent ce qui restait sur la table.
+web-rules-load = Pose une carte cachée. Tu as 5 Clic, 2 Bang et 1 Triple pour toute la partie ; chacune sert une fois.
+web-rules-aim-phase = À « trois », tout le monde braque quelqu’un.
+web-rules-nerve = À « trois », rester ou se coucher. Se coucher met à l’abri mais coûte une plume et la part ; les mains braquées là ne tirent pas, et leurs cartes restent secrètes.
+web-rules-fast-volley = Le Triple part d’abord. La cible prend un pansement et ne tire pas.
+web-rules-volley = Puis toutes les autres à la fois : un Bang fait un pansement, un Clic rien.
+web-rules-split = Les gens encore debout partagent à parts égales, sans monnaie. Le reste attend.
+web-rules-death = Le troisième pansement est fatal, et l’argent retourne à la boîte.
+web-rules-end = À la fin, chaque plume coûte { MONEY(5000) }. Si une seule personne survit, elle gagne aussitôt.
+web-rules-powers = Tout le monde a en secret une carte qui tord une règle. Maintiens la bande du bas pour lire la tienne.
+web-rules-cop = De la manche 1 à la 6, les gens qui ont partagé passent le téléphone, et le flic peut appeler. Après trois appels, le flic gagne s’il survit sans se coucher plus d’une fois.
+web-report = Rapport de police
+web-writing = On rédige le rapport…
+web-called-off = La partie a été interrompue
+web-who-was-who = Qui était qui
+web-truth = Les cartes jamais vues
+web-truth-hand = Manche { $round } : la main { DE($who) } braquée sur { $whom } cachait { $bullet }.
+web-truth-card = Manche { $round } : { $who } a rangé { $bullet }.
+web-story = L’histoire
+web-story-first = { $you ->
+    [who] Manche { $round } : c’est toi qui tires pour de bon en premier, sur { $whom }.
+    [whom] Manche { $round } : { $who } tire pour de bon en premier, sur toi.
+   *[none] Manche { $round } : { $who } tire pour de bon en premier, sur { $whom }.
+}
+web-story-died = { $you ->
+    [who] Manche { $round } : ta chance t’abandonne.
+   *[none] Manche { $round } : { $who } prend un pansement de trop.
+}
+web-story-exploded = { $you ->
+    [who] Manche { $round } : ta grenade fait place nette.
+   *[none] Manche { $round } : la grenade { DE($who) } fait place nette.
+}
+web-story-power = { $you ->
+    [who] Manche { $round } : tu montres « { $power } ».
+   *[none] Manche { $round } : { $who } montre « { $power } ».
+}
+web-story-call = Manche { $round } : quelqu’un appelle la police.
+web-story-richest = { $count ->
+    [one] Le plus beau partage est celui de la manche { $round } : { MONEY($share) } pour { $group } en solo.
+   *[other] Le plus beau partage est celui de la manche { $round } : { MONEY($share) } par tête pour { $group }.
+}
+web-story-stuck = { $count } fois, le butin n’a pas pu se partager.
+web-awards = Récompenses
+web-award-ice-cold = Sang-froid
+web-award-ice-cold-why = { $count ->
+    [one] { $who } reste debout sous deux mains ou plus, une fois.
+   *[other] { $who } reste debout sous deux mains ou plus, { $count } fois.
+}
+web-award-empty-hand = Main vide
+web-award-empty-hand-why = { $count ->
+    [one] { $who } fait coucher quelqu’un avec un Clic.
+   *[other] { $who } fait coucher quelqu’un avec un Clic, { $count } fois.
+}
+web-award-feather-bed = Lit de plumes
+web-award-feather-bed-why = { $who } ramasse { $count } plumes.
+web-award-lightning-rod = Paratonnerre
+web-award-lightning-rod-why = { $count } mains braquées sur { $who }.
+web-award-grudge = Rancune
+web-award-grudge-why = { $who } braque { $count } fois la même personne.
+web-award-bookkeeper = Comptable
+web-award-bookkeeper-why = { $who } tire { MONEY($count) } des partages.
+web-award-pacifist = Pacifiste
+web-award-pacifist-why = { $count ->
+    [one] { $who } ne tire jamais pour de bon.
+   *[other] { $who } ne tire jamais pour de bon.
+}
+web-matrix = Qui a braqué qui
+web-seed = Graine de la donne :
+web-again = On remet ça

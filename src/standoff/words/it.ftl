@@ -1,0 +1,1031 @@
+### Every word a player reads, in Italian.
+###
+### $you says which person of a sentence is the reader: who, whom, or none of them.
+### MONEY($amount) writes dollars; A($name) and E($name) put a or e before a name, ad or ed
+### where it needs one. Present tense, so that nothing agrees with a player's gender.
+
+## Lists and numbers
+
+series = { $first } { E($last) }
+you = tu
+note = { $thousands } k$
+note-drawn = [{ note }]
+notes-row = { $row } [{ note }]
+
+## Bullets
+
+bullet-click = Clic
+bullet-bang = Bang
+bullet-bbb = Triplo
+one-bullet-click = un Clic
+one-bullet-bang = un Bang
+one-bullet-bbb = un Triplo
+shot-bang = Bang!
+shot-bbb = Bang! Bang! Bang!
+cards = { $count } × { $bullet }
+
+## Powers
+
+power-six-feet-under = Sei piedi sotto terra
+power-unbreakable = L’Indistruttibile
+power-you-dont-need-it = Non ti serve più
+power-dragon-skin = Pelle di drago
+power-insane = Il Folle
+power-kid = Il Ragazzino
+power-cunning = Lo Scaltro
+power-super-coward = Super Codardo
+power-specialist = Lo Specialista
+power-does-not-hurt = Non fa neanche male!
+power-backstab = Pugnalata alle spalle
+
+power-text-six-feet-under = Alla fine rende { MONEY(10000) } per ogni gangster che ha lasciato questo mondo.
+power-text-unbreakable = Muore al quarto cerotto, non al terzo.
+power-text-you-dont-need-it = Prende l’arma e le carte rimaste del primo gangster che muore.
+power-text-dragon-skin = Non prende mai più di un cerotto per turno.
+power-text-insane = Una volta mostrata la carta, il prossimo cerotto fa esplodere una granata: ne prende uno anche chi è ancora in piedi, e il turno finisce.
+power-text-kid = Una volta mostrata la carta, punta dopo tutti gli altri.
+power-text-cunning = Una volta mostrata la carta, carica quando tutti hanno puntato.
+power-text-super-coward = Alla fine ogni piuma rende { MONEY(5000) } invece di costarli.
+power-text-specialist = Una volta: riprende il Triplo appena sparato e scarta un’altra carta al suo posto.
+power-text-does-not-hurt = Una volta: anche a terra, si rialza per la spartizione e prende la sua parte.
+power-text-backstab = Una volta: se il bersaglio si ritira, pugnala un vicino ancora in piedi.
+
+## Phases
+
+phase = { $number }. { $name }
+phase-loot = Il bottino
+phase-load = Si carica
+phase-aim = Si punta!
+phase-nerve = Sangue freddo
+phase-fast-volley = Bang! Bang! Bang!
+phase-volley = Gli altri colpi
+phase-split = La spartizione
+phase-phone = Il telefono
+
+## Roles
+
+role-gangster = gangster
+role-cop = poliziotto
+
+## Temperaments
+
+bot-random = A caso
+bot-timid = Prudente
+bot-reckless = Rompicollo
+bot-grudge = Rancore
+bot-accountant = Contabile
+
+## Story: the deal
+
+power-dealt = { $you ->
+    [who] Il tuo potere segreto: { $power } – { $text }
+   *[none] Potere segreto di { $who }: { $power }
+}
+power-dealt-unseen = { $you ->
+    [who] Ricevi un potere, coperto.
+   *[none] { $who } riceve un potere, coperto.
+}
+role-dealt = { $you ->
+    [who] Il tuo ruolo segreto: { $role }
+   *[none] Ruolo segreto di { $who }: { $role }
+}
+role-dealt-unseen = { $you ->
+    [who] Ricevi un ruolo, coperto.
+   *[none] { $who } riceve un ruolo, coperto.
+}
+
+## Story: loot, load, point
+
+round = Turno { $round } di { $rounds }
+loot-turned = Banconote nuove: { $notes }. Sul tavolo: { MONEY($total) }.
+loaded = { $you ->
+    [who] Carichi { $bullets }.
+   *[none] { $who } carica { $bullets }.
+}
+loaded-by-chance = { $you ->
+    [who] Troppo tardi: il caso carica { $bullets } per te.
+   *[none] Troppo tardi: il caso carica { $bullets } per { $who }.
+}
+loaded-unseen = { $you ->
+    [who] Carichi una carta coperta.
+   *[none] { $who } carica una carta coperta.
+}
+took-back = { $you ->
+    [who] Riprendi la tua carta e caricherai dopo tutti gli altri.
+   *[none] { $who } riprende la carta senza mostrarla e caricherà dopo tutti gli altri.
+}
+aimed = { $you ->
+    [who] Prendi di mira { $whom }.
+    [whom] { $who } ti prende di mira.
+   *[none] { $who } prende di mira { $whom }.
+}
+aimed-gun = { $you ->
+    [who] La tua arma { $gun } prende di mira { $whom }.
+    [whom] L’arma { $gun } di { $who } ti prende di mira.
+   *[none] L’arma { $gun } di { $who } prende di mira { $whom }.
+}
+late = { $you ->
+    [who] Troppo tardi: non prendi di mira nessuno e il tuo colpo è perso.
+   *[none] Troppo tardi: { $who } non prende di mira nessuno e il colpo è perso.
+}
+late-gun = { $you ->
+    [who] Troppo tardi: la tua arma { $gun } non prende di mira nessuno e il suo colpo è perso.
+   *[none] Troppo tardi: l’arma { $gun } di { $who } non prende di mira nessuno e il suo colpo è perso.
+}
+
+## Story: nerve
+
+withdrew = { $you ->
+    [who] Ti ritiri: fuori dal turno, al sicuro, con una piuma in più.
+   *[none] { $who } si ritira: fuori dal turno, al sicuro, con una piuma in più.
+}
+withdrew-flashing = { $you ->
+    [who] Ti ritiri: fuori dal turno, al sicuro, con una piuma col lampeggiante in più.
+   *[none] { $who } si ritira: fuori dal turno, al sicuro, con una piuma col lampeggiante in più.
+}
+stay = { $count ->
+    [0] Non resta nessuno.
+   *[other] Ancora in piedi: { $group }.
+}
+
+## Story: cards that leave face down
+
+discarded-late = { $you ->
+    [who] Perdi { $bullet }, coperto.
+   *[none] { $who } perde { $bullet }, coperto.
+}
+discarded-withdrew = { $you ->
+    [who] Scarti { $bullet }, coperto.
+   *[none] { $who } scarta { $bullet }, coperto.
+}
+discarded-foiled = { $you ->
+    [who] { $whom } si ritira, quindi non spari: { $bullet } se ne va coperto.
+    [whom] Ti ritiri, quindi { $who } non spara: { $bullet } se ne va coperto.
+   *[none] { $whom } si ritira, quindi { $who } non spara: { $bullet } se ne va coperto.
+}
+discarded-hit = { $you ->
+    [who] Sorpresa: non spari, { $bullet } se ne va coperto.
+   *[none] Sorpresa: { $who } non spara, { $bullet } se ne va coperto.
+}
+discarded-grenade = { $you ->
+    [who] Non c’è più tempo per sparare: scarti { $bullet }, coperto.
+   *[none] Non c’è più tempo per sparare: { $who } scarta { $bullet }, coperto.
+}
+discarded-unseen-late = { $you ->
+    [who] Perdi la tua carta, coperta.
+   *[none] { $who } perde una carta coperta.
+}
+discarded-unseen-withdrew = { $you ->
+    [who] Scarti la tua carta, coperta.
+   *[none] { $who } scarta una carta coperta.
+}
+discarded-unseen-foiled = { $you ->
+    [who] { $whom } si ritira, quindi non spari: la tua carta se ne va coperta.
+    [whom] Ti ritiri, quindi { $who } non spara: la carta se ne va coperta.
+   *[none] { $whom } si ritira, quindi { $who } non spara: la carta se ne va coperta.
+}
+discarded-unseen-hit = { $you ->
+    [who] Sorpresa: non spari, la tua carta se ne va coperta.
+   *[none] Sorpresa: { $who } non spara, la carta se ne va coperta.
+}
+discarded-unseen-grenade = { $you ->
+    [who] Non c’è più tempo per sparare: scarti la tua carta, coperta.
+   *[none] Non c’è più tempo per sparare: { $who } scarta una carta coperta.
+}
+
+## Story: powers
+
+power-shown = { $you ->
+    [who] Mostri il tuo potere: { $power } – { $text }
+   *[none] { $who } mostra il suo potere: { $power } – { $text }
+}
+stabbed = { $you ->
+    [who] Mostri { $bullet } come prova e pugnali { $whom }.
+    [whom] { $who } mostra { $bullet } come prova e ti pugnala.
+   *[none] { $who } mostra { $bullet } come prova e pugnala { $whom }.
+}
+exploded = { $you ->
+    [who] La tua granata esplode! Colpisce chi è ancora in piedi, e il turno finisce.
+   *[none] La granata di { $who } esplode! Colpisce chi è ancora in piedi, e il turno finisce.
+}
+inherited = { $you ->
+    [who] Prendi l’arma e le carte rimaste di { $whom }: { $hand }.
+    [whom] { $who } prende la tua arma e le tue carte rimaste: { $hand }.
+   *[none] { $who } prende l’arma e le carte rimaste di { $whom }: { $hand }.
+}
+inherited-nothing = { $you ->
+    [who] Prendi l’arma di { $whom }, senza nemmeno una carta.
+    [whom] { $who } prende la tua arma, senza nemmeno una carta.
+   *[none] { $who } prende l’arma di { $whom }, senza nemmeno una carta.
+}
+inherited-unseen = { $you ->
+    [who] Prendi l’arma e le carte rimaste di { $whom }.
+    [whom] { $who } prende la tua arma e le tue carte rimaste.
+   *[none] { $who } prende l’arma e le carte rimaste di { $whom }.
+}
+swapped = { $you ->
+    [who] Riprendi il Triplo e scarti { $bullet }, coperto.
+   *[none] { $who } riprende il Triplo e scarta { $bullet }, coperto.
+}
+swapped-unseen = { $you ->
+    [who] Riprendi il Triplo e scarti una carta coperta.
+   *[none] { $who } riprende il Triplo e scarta una carta coperta.
+}
+stood-up = { $you ->
+    [who] Ti rialzi e partecipi alla spartizione.
+   *[none] { $who } si rialza e partecipa alla spartizione.
+}
+
+## Story: shots and plasters
+
+fired = { $you ->
+    [who] Spari { A($whom) }: { $shot }
+    [whom] { $who } ti spara: { $shot }
+   *[none] { $who } spara { A($whom) }: { $shot }
+}
+fired-empty = { $you ->
+    [who] Spari { A($whom) }: clic. A vuoto.
+    [whom] { $who } ti spara: clic. A vuoto.
+   *[none] { $who } spara { A($whom) }: clic. A vuoto.
+}
+fired-dead = { $you ->
+    [who] Mostri { $bullet }, ma { $whom } ha già lasciato questo mondo: nessun effetto.
+    [whom] { $who } mostra { $bullet }, ma hai già lasciato questo mondo: nessun effetto.
+   *[none] { $who } mostra { $bullet }, ma { $whom } ha già lasciato questo mondo: nessun effetto.
+}
+nobody-fires = Nessuno sparo.
+wounded = { $you ->
+    [who] Prendi
+   *[none] { $who } prende
+} { $markers ->
+    [one] un cerotto
+   *[other] { $markers } cerotti
+} ({ $wounds } su { $fatal }).
+wounded-again = { $you ->
+    [who] Ancora tu:
+   *[none] Ancora { $who }:
+} { $markers ->
+    [one] un cerotto
+   *[other] { $markers } cerotti
+} in più ({ $wounds } su { $fatal }).
+wounded-skin = { $you ->
+    [who] Più colpi su di te, ma un cerotto solo ({ $wounds } su { $fatal }).
+   *[none] Più colpi su { $who }, ma un cerotto solo ({ $wounds } su { $fatal }).
+}
+unscathed = { $you ->
+    [who] Un altro colpo su di te, ma la pelle regge: niente cerotto.
+   *[none] Un altro colpo su { $who }, ma la pelle regge: niente cerotto.
+}
+died = { $you ->
+    [who] Muori. I soldi che hai vinto tornano nella scatola.
+   *[none] { $who } muore. I soldi vinti fin qui tornano nella scatola.
+}
+
+## Story: split and telephone
+
+split-share = Spartizione in { $count }, { MONEY($share) } a testa: { $group }.
+split-portion = { $who }: { $notes }
+split-alone = { $you ->
+    [who] In piedi ci sei solo tu, e prendi tutto: { MONEY($share) }.
+   *[none] In piedi c’è solo { $who }, che prende tutto: { MONEY($share) }.
+}
+split-stuck = Spartizione in { $count }: { $group }. Senza cambiare banconote non vengono parti uguali: nessuno prende niente.
+split-nobody = Non c’è nessuno in piedi: niente spartizione.
+split-left = { $count ->
+    [0] Sul tavolo non resta niente.
+    [one] Sul tavolo resta una banconota: { MONEY($total) }.
+   *[other] Sul tavolo restano { $count } banconote: { $notes }, in tutto { MONEY($total) }.
+}
+phone-unused = Il telefono passa sotto il tavolo: { $group }. Torna indietro senza essere stato usato.
+phone-busy = Il telefono passa sotto il tavolo: { $group }. Qualcuno ha chiamato! Chiamata { $call } di { $calls }: la linea è occupata.
+phone-alert = Il telefono passa sotto il tavolo: { $group }. Qualcuno ha chiamato! Chiamata { $call } di { $calls }: la polizia sta arrivando. D’ora in poi le piume portano un lampeggiante.
+
+## Story: the end
+
+the-end = La fine
+ending-rounds = L’ultimo turno è finito.
+ending-last-survivor = Resta in vita un solo gangster.
+ending-nobody = Non resta in vita nessuno.
+victory-richest = { $count ->
+    [one] Vittoria
+   *[other] Vittoria condivisa
+}: { $winners }, la somma più alta tra chi è in vita, con { MONEY($total) }.
+victory-survivor = Vittoria: { $winners }, l’ultima persona in vita.
+victory-cop = Vittoria: { $winners }, era il poliziotto. La polizia è qui, mani in alto tutti.
+victory-none = Non vince nessuno.
+tie-break-shame = A somme pari decide chi ha meno piume.
+tie-break-wounds = A somme e piume pari decide chi ha più cerotti.
+tie-break-shared = Parità su tutto: la vittoria si divide.
+unfinished = La partita non è finita: nessuno ha ancora vinto.
+entry-cash = Banconote vinte
+entry-shame = { $count ->
+    [one] { $count } piuma
+   *[other] { $count } piume
+}
+entry-deaths = { $count ->
+    [one] { $count } gangster in meno
+   *[other] { $count } gangster in meno
+}
+entry-total = Somma
+entry-dead = Non è più tra noi: niente da contare
+
+## Story: tables
+
+table-name = Gangster
+table-wounds = Cerotti
+table-shame = Piume
+table-money = Soldi
+table-dead = fuori gioco
+table-sums = Da dove viene ogni somma
+
+## Terminal
+
+terminal-title = Standoff
+terminal-cast = { $you }: sei tu. Al tavolo con te: { $names }.
+terminal-seed = Seme: { $seed } (lo stesso seme ridà la stessa partita).
+terminal-record = Registrazione:
+terminal-record-kept = Per rivedere questa partita:
+terminal-record-lost = La registrazione non può continuare ({ $reason }). La partita va avanti.
+terminal-left = Lasci il tavolo.
+terminal-intro-offer = Invio: le regole in cinque righe · s: saltale
+terminal-begin = Invio: si comincia
+terminal-intro-loot = Otto turni di cinque banconote. Meno si è in piedi, più si prende.
+terminal-intro-load = Carica una carta in segreto: un Bang colpisce, un Clic fa solo rumore.
+terminal-intro-aim = Al tre, ognuno punta l’arma contro qualcuno.
+terminal-intro-nerve = Resta e rischia un cerotto, o ritirati con una piuma ({ MONEY(-5000) }).
+terminal-intro-end = Tre cerotti e muori. Vince la somma più alta tra chi è in vita.
+terminal-role-cop = Chiama tre volte con il telefono entro il turno 6, resta in vita fino alla fine e ritirati al massimo una volta dopo la terza chiamata: avrai vinto.
+terminal-role-gangster = Tra gli altri si nasconde un poliziotto, che chiama quando il telefono passa sotto il tavolo. Dopo tre chiamate gli basta restare in vita. Se fallisce, vince il gangster in vita più ricco.
+
+terminal-you = { $name } (tu)
+terminal-you-aimed-at = TE
+terminal-loot = Bottino
+terminal-ladder-standing = Ancora in piedi
+terminal-ladder-each = A testa
+terminal-ladder-nothing = niente
+terminal-board-aim = Punta
+terminal-board-flashing = Lampi
+terminal-board-cards = Carte
+terminal-gun-down = arma giù
+terminal-no-aim = nessuno
+terminal-stance-withdrawn = al sicuro
+terminal-stance-wounded = a terra
+terminal-powers-shown = Poteri mostrati: { $powers }.
+
+terminal-bullet-click = { $left ->
+    [one] Te ne resta 1.
+   *[other] Te ne restano { $left }.
+} Nessuno sparo: un bluff.
+terminal-bullet-bang = { $left ->
+    [one] Te ne resta 1.
+   *[other] Te ne restano { $left }.
+} Colpisce chi punti.
+terminal-bullet-bbb = { $left ->
+    [one] Te ne resta 1.
+   *[other] Te ne restano { $left }.
+} Spara prima di tutti: il bersaglio non risponde.
+terminal-load = Carica una carta. Nessuno la vede.
+terminal-load-own-gun = Carica una carta nella tua arma. Nessuno la vede.
+terminal-load-other-gun = E una nell’arma che hai preso.
+terminal-load-last = La tua ultima carta, { $bullet }, è carica.
+terminal-aim = Chi punti? Al tre puntano tutti.
+terminal-aim-last = Chi punti? Gli altri hanno già puntato.
+terminal-aim-own-gun = Chi punti con la tua arma? Al tre puntano tutti.
+terminal-aim-other-gun = E con l’arma che hai preso?
+terminal-aim-only = Da puntare resta solo { $name }.
+terminal-own-card = { $count ->
+    [one] La tua carta in gioco: { $cards }.
+   *[other] Le tue carte in gioco: { $cards }.
+}
+terminal-nerve = Resti o ti ritiri?
+terminal-stay = Restare
+terminal-stay-meaning = Prendi la tua parte, se nessuno ti colpisce.
+terminal-withdraw = Ritirarti
+terminal-withdraw-meaning = Al sicuro, senza parte, con una piuma (costa { MONEY($worth) }).
+terminal-withdraw-meaning-coward = Al sicuro, senza parte, con una piuma (ti rende { MONEY($worth) }).
+terminal-no-gun-on-you = Nessuno ti punta.
+terminal-guns-on-you = { $guns ->
+    [one] 1 arma puntata su di te: { $names }.
+   *[other] { $guns } armi puntate su di te: { $names }.
+}
+terminal-unseen = { $name } { $click } Clic, { $bang } Bang, { $bbb } Triplo
+terminal-unseen-more = { $first }; { $last }
+terminal-unseen-two-guns = { $name } due armi
+terminal-unseen-cards = Carte non ancora mostrate: { $cards }.
+terminal-worst-wounds = { $hits ->
+    [one] Al peggio un cerotto in più: { $wounds } in tutto.
+   *[other] Al peggio { $hits } cerotti in più: { $wounds } in tutto.
+}
+terminal-worst-death = Al peggio muori.
+
+terminal-window-explained = Ora si può usare un potere. La domanda va a tutti quelli che potrebbe riguardare, così nessuno scopre chi avrebbe potuto dire di sì.
+terminal-window = Usi il tuo potere «{ $power }»?
+terminal-forgo = Non ora
+terminal-forgo-round = Non in questo turno
+terminal-show = Mostrarlo
+terminal-join = Rialzarti e spartire
+terminal-join-meaning = Sareste in { $count }, con { MONEY($share) } a testa.
+terminal-take = Prendere l’arma e le carte di { $name }
+terminal-swap = Riprendere il Triplo in cambio di { $bullet }
+terminal-stab = Pugnalare { $name }
+terminal-phone = { $calls ->
+    [0] Sotto il tavolo hai in mano il telefono. Finora nessuna chiamata.
+    [one] Sotto il tavolo hai in mano il telefono. Finora una chiamata.
+   *[other] Sotto il tavolo hai in mano il telefono. Finora { $calls } chiamate.
+}
+terminal-pass = Passarlo
+terminal-call = Chiamare rinforzi
+
+terminal-count = Uno… due… tre!
+terminal-next-round = Invio: prossimo turno
+terminal-more = Invio: avanti
+terminal-watch = Invio: guarda gli altri · s: salta alla fine
+terminal-watch-round = Invio: prossimo turno · s: salta alla fine
+terminal-skipping = Gli altri finiscono la partita senza di te…
+
+terminal-end = Fine della partita
+terminal-see-cards = Invio: vedi tutte le carte
+terminal-who-was-who = Chi era chi
+terminal-all-cards = Tutte le carte, turno per turno; * segna quelle che nessuno ha visto:
+terminal-second-gun = + arma 2
+
+terminal-help-title = Le regole in una schermata
+terminal-help-loot = Bottino: cinque banconote si aggiungono a ciò che era rimasto sul tavolo.
+terminal-help-load = Caricare: ognuno posa una carta coperta. In tutta la partita hai 5 Clic, 2 Bang e 1 Triplo; ogni carta serve una volta.
+terminal-help-aim = Puntare: al tre, ognuno punta qualcun altro.
+terminal-help-nerve = Sangue freddo: al tre, restare o ritirarsi. Chi si ritira è al sicuro, ma prende una piuma e nessuna parte; le armi puntate lì non sparano, le loro carte restano segrete.
+terminal-help-fast-volley = Il Triplo spara prima di tutti. Il bersaglio prende un cerotto, va a terra e non spara.
+terminal-help-volley = Poi tutti gli altri sparano insieme: un Bang è un cerotto, un Clic è niente.
+terminal-help-split = Spartizione: parti uguali tra chi è in piedi, senza cambiare banconote. Ciò che non si divide resta sul tavolo.
+terminal-help-death = Il terzo cerotto uccide, e chi muore perde i suoi soldi.
+terminal-help-end = Dopo 8 turni vince la somma più alta tra chi è in vita; ogni piuma costa { MONEY(5000) }. Chi resta in vita senza rivali vince subito.
+terminal-help-powers = Poteri: ognuno ha in segreto una carta che piega una regola.
+terminal-help-cop = Il poliziotto: nei turni da 1 a 6 il telefono passa tra chi ha spartito, e il poliziotto può chiamare. Dopo la terza chiamata vince se resta in vita ritirandosi al massimo una volta.
+terminal-help-keys = Scrivi un numero o l’inizio di una risposta, poi Invio. ? mostra questo, q esce.
+terminal-help-back = Invio: torna al tavolo
+terminal-slip = Non è una delle risposte. Un numero da 1 a { $last }, per favore; ? aiuta.
+terminal-slip-nothing = Fai con calma: un numero da 1 a { $last }, poi Invio; ? aiuta.
+terminal-slip-enter = Basta Invio; ? aiuta.
+terminal-leave = Lasci il tavolo? Ancora q per uscire, altro per restare.
+terminal-stays = Bene, resti.
+
+terminal-no-keyboard = Per giocare serve qualcuno alla tastiera, e qui non c’è nessuno. Avvia la partita in un terminale.
+terminal-record-exists = Il file { $path } esiste già. Scegli un altro nome, e niente andrà perso.
+terminal-record-unwritable = Non si può registrare in { $path }: { $reason }
+
+replay-next = Invio: prossimo passo · a: tutto il resto · q: esci
+replay-help = Invio va avanti di un passo, a mostra tutto il resto, q esce.
+replay-unfinished = La registrazione finisce qui. La partita non è arrivata alla fine.
+
+## Simulate
+
+simulate-title = { $games ->
+    [one] Una partita
+   *[other] { NUMBER($games) } partite
+} con { $players } bot, seme { $seed }
+simulate-stopped = Interrotto: queste sono le partite già finite.
+simulate-nothing = Interrotto prima che finissero le prime partite.
+simulate-playing = Si gioca
+simulate-seat = Posto
+simulate-bot = Bot
+simulate-power = Potere
+simulate-wins = Vince
+simulate-dies = Muore
+simulate-feathers = Piume
+simulate-money = Somma finale
+simulate-figure = Misura
+simulate-value = Valore
+simulate-rate = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) })
+simulate-mean = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } – { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+simulate-amount = { MONEY($value) } ({ MONEY($low) } – { MONEY($high) })
+simulate-number = { NUMBER($value, maximumFractionDigits: 0) }
+simulate-no-winner = Partite senza vincitore
+simulate-cop-wins = Partite vinte dal poliziotto
+simulate-cop-by-alert = … grazie alla polizia
+simulate-cop-by-survival = … da ultimo superstite
+simulate-deaths = Morti per partita
+simulate-feathers-each = Piume per gangster
+simulate-money-each = Somma finale di un superstite
+simulate-loot-left = Bottino impossibile da dividere
+simulate-decisions = Decisioni
+simulate-speed = Partite al secondo
+simulate-brackets = Tra parentesi: dove si trova il valore vero 95 volte su 100.
+
+## Teams for Live
+
+teams-equal = { $teams } squadre da { $size }
+teams-mixed = { $larger ->
+    [one] 1 squadra
+   *[other] { $larger } squadre
+} da { $large } e { $smaller } da { $small }
+teams-and-godfathers = { $teams }, e { $godfathers ->
+    [one] 1 Padrino che non gioca
+   *[other] { $godfathers } Padrini che non giocano
+}
+teams-suggested = { $people } persone: { $teams }
+teams-others = Altre scelte equilibrate:
+
+## Live: cards and phases
+
+one-weapon-bbb = un Triplo
+one-weapon-double = un Doppio
+one-weapon-shotgun = un Fucile
+one-weapon-kevlar = il Kevlar
+one-weapon-backstab = un pugnale
+one-weapon-boom = una granata
+live-shot-bbb = Bang! Bang! Bang!
+live-shot-double = Bang! Bang!
+live-shot-shotgun = Blam!
+live-phase-loot = Il bottino
+live-phase-deal = Le carte
+live-phase-freeze = Fermi tutti!
+live-phase-nerve = Tieni duro
+live-phase-bbb = Triplo
+live-phase-double = Doppio
+live-phase-shotgun = Fucile
+live-phase-split = La spartizione
+live-phase-return = Di nuovo in gioco
+
+## Live: story
+
+live-loot = Sul tavolo: { MONEY($loot) } in { $cards } carte.
+live-loot-cards = Sul tavolo: { $cards } carte.
+live-holds = { $you ->
+    [who] Hai { $weapon }.
+   *[none] { $who } ha { $weapon }.
+}
+live-unseen = { $you ->
+    [who] Fuori dalla tua vista: { $group }.
+   *[none] Fuori dalla vista di { $who }: { $group }.
+}
+live-aimed = { $you ->
+    [who] Fai { $weapon }. Sotto tiro: { $group }.
+   *[none] { $who } fa { $weapon }. Sotto tiro: { $group }.
+}
+live-late = { $you ->
+    [who] Troppo tardi: non miri a nessuno.
+   *[none] Troppo tardi: { $who } non mira a nessuno.
+}
+live-withdrew = { $you ->
+    [who] Ti ritiri: nell’angolo dei codardi, al sicuro, senza parte.
+   *[none] { $who } si ritira: nell’angolo dei codardi, al sicuro, senza parte.
+}
+live-fired = { $you ->
+    [who] { $shot } Spari su { $group }.
+   *[none] { $shot } { $who } spara su { $group }.
+}
+live-wounded = { $you ->
+    [who] Prendi
+   *[none] { $who } prende
+} { $count ->
+    [one] un cerotto
+   *[other] { $count } cerotti in un colpo
+}.
+live-saved = { $you ->
+    [who] Il tuo Kevlar ferma il primo cerotto.
+   *[none] Il Kevlar di { $who } ferma il primo cerotto.
+}
+live-announced = { $you ->
+    [who] Mostri { $weapon }, numero { $number }.
+   *[none] { $who } mostra { $weapon }, numero { $number }.
+}
+live-reached = { $you ->
+    [who] A portata del tuo pugnale: { $group }.
+   *[none] A portata del pugnale di { $who }: { $group }.
+}
+live-stabbed = { $you ->
+    [who] Pugnali { $whom }.
+    [whom] { $who } ti pugnala.
+   *[none] { $who } pugnala { $whom }.
+}
+live-sheathed = { $you ->
+    [who] Il tuo pugnale non colpisce nessuno.
+   *[none] Il pugnale di { $who } non colpisce nessuno.
+}
+live-exploded = { $you ->
+    [who] La tua granata
+   *[none] La granata di { $who }
+} { $count ->
+    [0] esplode e non tocca nessun altro.
+   *[other] esplode e tocca { $group }.
+}
+live-fell = { $you ->
+    [who] Vai in ospedale.
+   *[none] { $who } va in ospedale.
+}
+live-struck-out = { $you ->
+    [who] La tua carta non ha più effetto.
+   *[none] La carta di { $who } non ha più effetto.
+}
+live-stepped-back = { $you ->
+    [who] Fai un passo indietro
+   *[none] { $who } fa un passo indietro
+} { $count ->
+    [0] senza toccare nessuno.
+   *[other] addosso a { $group }.
+}
+live-split-cards = Spartizione in { $count }, { $share ->
+    [one] 1 carta
+   *[other] { $share } carte
+} a testa: { $group }.
+live-split-nobody = Non c’è più nessuno in gioco: niente spartizione.
+live-left = { $count ->
+    [0] Non avanza niente.
+    [one] Avanza 1 carta.
+   *[other] Avanzano { $count } carte.
+}
+live-out = Fuori gioco al prossimo turno: { $group }.
+live-stash = { $team }: { MONEY($stash) }
+live-stash-cards = { $team }: { $stash ->
+    [one] 1 carta
+   *[other] { $stash } carte
+}
+live-bill = { $team }: { MONEY($stash) }, meno { MONEY($bill) } per l’ospedale: { MONEY($total) }
+live-bill-cards = { $team }: { $stash } carte, meno { $bill } per l’ospedale: { $total }
+live-all-in-coma = { $team } non può vincere: sono tutti in ospedale.
+live-tie-break-coma = Pareggio: vince la squadra con più persone in ospedale.
+live-tie-break-shared = Ancora pareggio: la vittoria è condivisa.
+live-victory-richest = { $count ->
+    [one] Vittoria
+   *[other] Vittoria condivisa
+}: { $winners }.
+live-victory-none = Non vince nessuno: tutte le squadre sono in ospedale.
+
+## Browser
+
+web-title = Standoff
+web-tag = La rapina è andata liscia. La spartizione no.
+web-create = Apri un tavolo
+web-resume = Torna al tavolo { $code }
+web-join-code = Entra con un codice
+web-join-table = Entra in un tavolo
+web-learn = Il tuo primo colpo
+web-as-tv = Schermo del tavolo
+web-language = Lingua
+web-money = { MONEY($amount) }
+web-you = Tu
+web-menu = Menu
+web-close = Chiudi
+web-back = Indietro
+web-yes = Sì
+web-no = No
+web-on = sì
+web-off = no
+web-rules = Regole
+web-settings = Impostazioni
+web-name = Il tuo nome
+web-nicknames = Tasso Quieto, Airone Snello, Talpa di Velluto, Gazza Fortunata, Lontra Burbera, Oca Silente, Furetto Audace, Volpe di Marmo
+web-players = Giocatori
+web-powers = Poteri
+web-powers-none = Nessuno
+web-powers-starter = I primi sei
+web-powers-all = Tutti e dieci
+web-powers-all-backstab = Tutti e undici
+web-cop = Un poliziotto nella mafia
+web-cop-means = In cinque o sei. Qualcuno lavora per la polizia.
+web-money-shown = Soldi
+web-money-open = Sul tavolo
+web-money-closed = Nascosti
+web-tempo = Ritmo
+web-tempo-quick = Rapido
+web-tempo-standard = Normale
+web-tempo-relaxed = Calmo
+web-tempo-none = Senza tempo
+web-open = Apri
+web-fault-house = Questo server non ha tavoli liberi per ora. Riprova fra poco.
+web-code = Codice del tavolo
+web-sit = Siediti
+web-watch = Guarda soltanto
+web-finding = Si cerca il tavolo…
+web-lobby = Si aspettano i gangster
+web-lobby-full = Ci siamo tutti
+web-share = Condividi il link
+web-copy = Copia
+web-copied = Copiato
+web-qr = Codice QR del tavolo { $code }
+web-seats = Posti
+web-host = ha aperto il tavolo
+web-away = segnale perso
+web-move-up = Sposta su { $name }
+web-remove = Togli { $name }
+web-free = { $count ->
+    [0] Tutte le sedie sono occupate.
+    [one] È libera una sedia: un amico o un bot?
+   *[other] Sono libere { $count } sedie: amici o bot?
+}
+web-options = Opzioni
+web-warm-up = Riscaldati
+web-warm-up-how = Tocca qualcuno, o tira la mano fin lì. Non conta ancora.
+web-fill = Completa con i bot
+web-deal = Si gioca
+web-wait-host = { $name } dà le carte quando tutti sono pronti.
+web-table = Il tavolo
+web-loot = { $count ->
+    [one] Una banconota sul tavolo: { MONEY($total) }
+   *[other] { $count } banconote sul tavolo: { MONEY($total) }
+}
+web-stance-standing = in piedi
+web-stance-withdrawn = al riparo
+web-stance-wounded = a terra
+web-stance-dead = fuori gioco
+web-plasters = { $count ->
+    [one] un cerotto
+   *[other] { $count } cerotti
+}
+web-feathers = { $count ->
+    [one] una piuma
+   *[other] { $count } piume
+}
+web-hands = { $count ->
+    [one] una mano punta qui
+   *[other] { $count } mani puntano qui
+}
+web-choosing = sta scegliendo
+web-ladder = Secondo quanti restano in piedi, a testa:
+web-ladder-rung = { $count }: { MONEY($share) }.
+web-next = Avanti
+web-peek = Tieni premuto: i tuoi segreti
+web-in-play = In gioco: { $cards }.
+web-unused = Carte non giocate: { $cards }.
+web-role-cop = Chiama tre volte entro il turno 6, poi sopravvivi ritirandoti al massimo una volta.
+web-role-gangster = Fra gli altri c’è un poliziotto. Arricchisciti e resta in vita.
+web-load = Carica una carta. Nessuno la vede.
+web-loaded = Caricata. Nessuno lo sa.
+web-change = Cambia
+web-left = { $count ->
+    [0] finita
+    [one] resta 1
+   *[other] restano { $count }
+}
+web-does-click = bluff
+web-does-bang = colpisce
+web-does-bbb = spara prima
+web-which-gun = { $gun ->
+    [one] La tua pistola
+   *[other] La pistola presa
+}
+web-loading = { $count ->
+    [one] { $names } sta ancora caricando.
+   *[other] Stanno ancora caricando: { $names }.
+}
+web-all-loaded = Tutte le carte sono giù.
+web-point = Chi prendi di mira?
+web-point-how = Tocca, trascina la mano o premi il numero.
+web-point-set = Fatto. Puoi cambiare fino al «tre».
+web-others-point = Gli altri scelgono chi prendere di mira.
+web-load-last = Carica dopo gli altri: { $names }.
+web-aim-last = Punta dopo gli altri: { $names }.
+web-hands-on-you = { $count ->
+    [0] Nessuno ti prende di mira. Fai cedere qualcuno.
+    [one] 1 mano su di te: { $names }.
+   *[other] { $count } mani su di te: { $names }.
+}
+web-standoff = Chi resta, chi si ritira?
+web-stay = Resto
+web-stay-means = una parte, o un cerotto
+web-drop = Mi ritiro
+web-drop-means = { MONEY($cost) }, al sicuro
+web-decided = Deciso. Nessuno lo sa.
+web-scene-aims = Le mani!
+web-scene-nerve = Chi resta?
+web-scene-power = Un potere!
+web-loot-turned = Nuove banconote sul tavolo.
+web-dropped = Al riparo: { $names }.
+web-nobody-dropped = Nessuno si ritira!
+web-hit = { $you ->
+    [who] Prendi
+   *[none] { $who } prende
+} { $markers ->
+    [one] un cerotto
+   *[other] { $markers } cerotti
+}.
+web-offer-title = Un ultimo trucco?
+web-offer-line = Ora si può usare un potere. La domanda è uguale per tutti.
+web-offer = Aprilo dove nessuno guarda.
+web-open-power = Guarda il tuo potere
+web-nothing-to-use = Ora non hai nulla da usare.
+web-forgo = Non ora
+web-show = Mostralo
+web-join = Rialzati e spartisci
+web-take = Prendi pistola e carte di { $name }
+web-stab = Pugnala { $name }
+web-swap = Riprendi il Triplo per { $bullet }
+web-phone = Passa il telefono sotto il tavolo: tieni premuta una mano per tre secondi.
+web-phone-passed = Il telefono gira.
+web-phone-cleared = Il telefono gira. Non hai spartito: sei fuori da ogni sospetto.
+web-hand-left = Mano sinistra
+web-hand-right = Mano destra
+web-call-left = La mano sinistra chiama la polizia, la destra passa.
+web-call-right = La mano destra chiama la polizia, la sinistra passa.
+web-call-never = Mano sinistra o destra, tu il telefono lo passi soltanto.
+web-decide-load = Carica una carta.
+web-decide-aim = Prendi di mira qualcuno.
+web-decide-nerve = Resti o ti ritiri?
+web-decide-load-last = Carichi dopo gli altri.
+web-decide-aim-last = Punti dopo gli altri.
+web-decide-offer = Ora si può usare un potere.
+web-decide-phone = Passa il telefono.
+web-ghost = Tormentali
+web-bets = Scommesse del turno
+web-bet-hit = Chi è colpito?
+web-bet-runs = Chi si ritira?
+web-bet-shared = Si spartisce?
+web-luck = { $count ->
+    [0] Nessuna scommessa vinta finora.
+    [one] Una scommessa vinta.
+   *[other] { $count } scommesse vinte.
+}
+web-ghost-talk = Sussurra tra fantasmi
+web-talk = Di’ qualcosa
+web-more = Altro…
+web-say = Di’
+web-free-text = Con parole tue
+web-quote = «{ $text }» – { $who }
+web-taunt-threat-1 = Non osare.
+web-taunt-threat-2 = È carica.
+web-taunt-threat-3 = Te ne pentirai.
+web-taunt-plea-1 = Non io, ti prego!
+web-taunt-plea-2 = Ho famiglia.
+web-taunt-plea-3 = Sono al verde.
+web-taunt-deal-1 = Ritirati, ti devo un favore.
+web-taunt-deal-2 = Spartiamo noi due.
+web-taunt-deal-3 = Lasciami, ti lascio.
+web-taunt-joke-1 = È il tuo dito?
+web-taunt-joke-2 = Bel cappello.
+web-taunt-joke-3 = Mia madre ci guarda.
+web-tip-1 = Un Clic che nessuno sfida vale un Bang.
+web-tip-2 = Un Triplo parte prima: il bersaglio non spara.
+web-tip-3 = Ritirarsi costa { MONEY(5000) }, morire costa tutto.
+web-tip-4 = Quel che non si divide resta sul tavolo.
+web-tip-5 = Tre cerotti e sei fuori.
+web-tip-6 = Nessuno spara a chi si è ritirato.
+web-reconnecting = Riconnessione. Il tuo posto è tuo.
+web-try-now = Riprova ora
+web-long-lost = Tavolo { $code }. Un altro dispositivo può continuare col tuo link.
+web-copy-link = Copia il link del mio posto
+web-back-again = Eccoti di nuovo al tavolo.
+web-slow-load = Troppo tardi: ha caricato il caso.
+web-slow-aim = Troppo tardi: il tuo colpo è perso.
+web-slow-nerve = Troppo tardi: resti.
+web-nudged = Aspettano te.
+web-nudge = Sollecita { $name }
+web-go-on = Avanti senza aspettare
+web-more-time = Altri 30 secondi
+web-pause = Pausa
+web-paused = In pausa
+web-paused-by = { $name } ha bisogno di un momento.
+web-resume-game = Riprendi
+web-rest = Fai giocare un bot per me
+web-rest-end = Torno a giocare io
+web-lock = Chiudi il tavolo
+web-unlock = Riapri il tavolo
+web-link = Link del mio posto
+web-link-means = Con questo link un altro dispositivo prende il tuo posto e questo lo lascia. Tienilo per te.
+web-link-renew = Nuovo link
+web-wrong = Qualcosa non va
+web-leave = Lascia il tavolo
+web-refused = Questa volta non ha funzionato.
+web-refused-full = Tutte le sedie sono occupate.
+web-refused-locked = Il tavolo è chiuso.
+web-refused-too-few = Non ci sono ancora abbastanza gangster.
+web-refused-too-often = Non così in fretta.
+web-refused-muted = A questo tavolo non ti si sente.
+web-refused-stale = Troppo tardi per questo.
+web-refused-paused = La partita è in pausa.
+web-fault-no-entry = Nessun tavolo { $code }
+web-fault-no-entry-means = Controlla le quattro lettere, o chiedi un nuovo link.
+web-fault-no-entry-out = Torna all’inizio
+web-fault-elsewhere = Il tuo posto è aperto altrove
+web-fault-elsewhere-means = Lo usa un’altra scheda o un altro dispositivo.
+web-fault-elsewhere-out = Gioca qui
+web-fault-full = Il tavolo { $code } è al completo
+web-fault-full-means = Puoi guardare, e sederti quando si libera una sedia.
+web-fault-full-out = Guarda
+web-fault-locked = Il tavolo { $code } è chiuso
+web-fault-locked-means = Puoi guardare; chi l’ha aperto può farti entrare.
+web-fault-locked-out = Guarda
+web-fault-full-house = Nessun tavolo libero
+web-fault-full-house-means = Questo server è pieno. Riprova fra poco.
+web-fault-full-house-out = Torna all’inizio
+web-fault-old-version = C’è una nuova versione
+web-fault-old-version-means = Il tuo posto resta tuo mentre ricarichi.
+web-fault-old-version-out = Ricarica
+web-fault-forgotten = Questo tavolo non c’è più
+web-fault-forgotten-means = Chi l’ha aperto l’ha fatto dimenticare.
+web-fault-forgotten-out = Torna all’inizio
+web-fault-left = Hai lasciato il tavolo
+web-fault-left-means = Puoi tornare col codice quando vuoi.
+web-fault-left-out = Torna all’inizio
+web-fault-damaged = Questo tavolo è perduto
+web-fault-damaged-means = I suoi dati sono rovinati. Gli altri tavoli stanno bene.
+web-fault-damaged-out = Torna all’inizio
+web-fault-stopped = Il server si è fermato
+web-fault-stopped-means = Il tuo posto è tuo. Riprova quando torna.
+web-fault-stopped-out = Riprova
+web-fault-other = La linea è caduta
+web-fault-other-means = Il tuo posto è tuo.
+web-fault-other-out = Riprova
+web-sound-tick = tic
+web-sound-last = ultimo tic
+web-sound-knock = toc
+web-sound-card = carta
+web-sound-swing = le mani si tendono
+web-sound-click = clic
+web-sound-bang = bang
+web-sound-bbb = bang bang bang
+web-sound-plaster = cerotto
+web-sound-feather = cade una piuma
+web-sound-notes = fruscio di banconote
+web-sound-stuck = una nota triste
+web-sound-telephone = telefono
+web-sound-grenade = bum
+web-sound-win = fanfara
+web-sound-lose = un’aria che cala
+web-text-size = Dimensione del testo
+web-theme = Luce
+web-theme-dark = Lampada
+web-theme-day = Giorno
+web-theme-contrast = Contrasto
+web-motion = Movimento
+web-motion-auto = Come il dispositivo
+web-motion-reduced = Poco
+web-motion-full = Pieno
+web-set-sound = Suoni
+web-set-captions = Suoni a parole
+web-set-vibration = Vibrazione
+web-set-shortcuts = Scorciatoie da tastiera
+web-set-lefthanded = Comandi a sinistra
+web-set-list = Posti in elenco
+web-set-sameroom = Stessa stanza: nascondi le scelte
+web-volume = Volume
+web-print = Stampa
+web-rules-aim = Otto turni. Vince chi alla fine è in vita e ha più soldi.
+web-rules-loot = Cinque banconote si aggiungono a quelle rimaste.
+web-rules-load = Metti una carta coperta. Hai 5 Clic, 2 Bang e 1 Triplo per tutta la partita; ognuna serve una volta.
+web-rules-aim-phase = Al «tre» tutti prendono di mira qualcuno.
+web-rules-nerve = Al «tre» resti o ti ritiri. Chi si ritira è al sicuro ma prende una piuma e niente parte; le mani puntate lì non sparano e le carte restano segrete.
+web-rules-fast-volley = Il Triplo parte prima. Il bersaglio prende un cerotto e non spara.
+web-rules-volley = Poi tutte le altre insieme: un Bang è un cerotto, un Clic niente.
+web-rules-split = Chi è ancora in piedi spartisce in parti uguali, senza resto. Il resto rimane.
+web-rules-death = Il terzo cerotto è fatale, e i soldi tornano nella scatola.
+web-rules-end = Alla fine ogni piuma costa { MONEY(5000) }. Chi resta solo in vita vince subito.
+web-rules-powers = Ognuno ha in segreto una carta che piega una regola. Tieni premuta la striscia in basso per leggere la tua.
+web-rules-cop = Nei turni da 1 a 6 chi ha spartito passa il telefono, e il poliziotto può chiamare. Dopo tre chiamate vince se sopravvive ritirandosi al massimo una volta.
+web-report = Rapporto di polizia
+web-writing = Si scrive il rapporto…
+web-called-off = La partita è stata interrotta
+web-who-was-who = Chi era chi
+web-truth = Le carte mai viste
+web-truth-hand = Turno { $round }: la mano di { $who } su { $whom } nascondeva { $bullet }.
+web-truth-card = Turno { $round }: { $who } ha messo via { $bullet }.
+web-story = La storia
+web-story-first = { $you ->
+    [who] Turno { $round }: il primo colpo vero è tuo, contro { $whom }.
+    [whom] Turno { $round }: il primo colpo vero è di { $who }, contro di te.
+   *[none] Turno { $round }: il primo colpo vero è di { $who }, contro { $whom }.
+}
+web-story-died = { $you ->
+    [who] Turno { $round }: la fortuna ti abbandona.
+   *[none] Turno { $round }: { $who } prende un cerotto di troppo.
+}
+web-story-exploded = { $you ->
+    [who] Turno { $round }: la tua granata fa piazza pulita.
+   *[none] Turno { $round }: la granata di { $who } fa piazza pulita.
+}
+web-story-power = { $you ->
+    [who] Turno { $round }: mostri «{ $power }».
+   *[none] Turno { $round }: { $who } mostra «{ $power }».
+}
+web-story-call = Turno { $round }: qualcuno chiama la polizia.
+web-story-richest = { $count ->
+    [one] La spartizione migliore è al turno { $round }: { MONEY($share) } per { $group } e basta.
+   *[other] La spartizione migliore è al turno { $round }: { MONEY($share) } a testa per { $group }.
+}
+web-story-stuck = Per { $count } volte il bottino non si è potuto spartire.
+web-awards = Premi
+web-award-ice-cold = Sangue freddo
+web-award-ice-cold-why = { $count ->
+    [one] { $who } resta in piedi sotto due mani o più, una volta.
+   *[other] { $who } resta in piedi sotto due mani o più, { $count } volte.
+}
+web-award-empty-hand = Mano vuota
+web-award-empty-hand-why = { $count ->
+    [one] { $who } fa ritirare qualcuno con un Clic.
+   *[other] { $who } fa ritirare qualcuno con un Clic, { $count } volte.
+}
+web-award-feather-bed = Letto di piume
+web-award-feather-bed-why = { $who } raccoglie { $count } piume.
+web-award-lightning-rod = Parafulmine
+web-award-lightning-rod-why = { $count } mani puntate su { $who }.
+web-award-grudge = Rancore
+web-award-grudge-why = { $who } prende di mira { $count } volte la stessa persona.
+web-award-bookkeeper = Contabile
+web-award-bookkeeper-why = { $who } ricava { MONEY($count) } dalle spartizioni.
+web-award-pacifist = Pacifista
+web-award-pacifist-why = { $count ->
+    [one] { $who } non spara mai sul serio.
+   *[other] { $who } non spara mai sul serio.
+}
+web-matrix = Chi ha preso di mira chi
+web-seed = Seme della partita:
+web-again = Ancora una, stessa banda

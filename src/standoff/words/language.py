@@ -1,0 +1,24 @@
+"""Which language to speak."""
+
+import os
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Language(StrEnum):
+    """The languages players may read."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+    ITALIAN = "it"
+
+
+SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> Language:
+    """The language of whoever sits at this machine; English where it is not one of ours."""
+    setting = next((environment[name] for name in SETTINGS if environment.get(name)), "")
+    code = re.split(r"[_.@-]", setting.lower())[0]
+    return Language(code) if code in list(Language) else Language.ENGLISH

@@ -1,0 +1,27 @@
+"""How hard the properties are tried: a little in `./test quick`, more when everything runs."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Modules that check for tests tell as much as tests do when something is not so.
+pytest.register_assert_rewrite("tests.properties.ledger")
+
+# A random game takes as long as it takes, and a run that fails must fail again.
+CALM = settings(
+    deadline=None,
+    derandomize=True,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+settings.register_profile("quick", CALM, max_examples=40, stateful_step_count=40)
+settings.register_profile("full", CALM, max_examples=100, stateful_step_count=100)
+# By hand, for an evening: pytest tests/properties --hypothesis-profile soak
+settings.register_profile("soak", CALM, derandomize=False, max_examples=20_000)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--hypothesis-profile") is None:
+        quick = "not slow" in config.getoption("markexpr")
+        settings.load_profile("quick" if quick else "full")

@@ -1,0 +1,76 @@
+"""Forgetting a room: its rows are gone at once, for good, and without a trace in the file."""
+
+import random
+import subprocess
+
+import pytest
+
+from standoff.journal.opening import open_journal
+from tests.journal.engines import asked_of_postgres, path_of
+from tests.journal.loops import on_a_loop
+
+
+@on_a_loop
+async def test_a_deleted_room_is_gone_and_the_others_stay(url: str) -> None:
+    async with await open_journal(url) as journal:
+        for room in ("BCDF", "GHJK"):
+            await journal.append(room, 1, b"one")
+            await journal.append(room, 2, b"two")
+        await journal.delete("BCDF")
+        await journal.delete("none")
+        assert [room.code for room in await journal.rooms()] == ["GHJK"]
+        assert await journal.read("BCDF") == []
+    async with await open_journal(url) as journal:
+        assert await journal.read("BCDF") == []
+        assert await journal.read("GHJK") == [b"one", b"two"]
+
+
+@on_a_loop
+async def test_a_code_can_be_used_again_after_its_room_was_deleted(url: str) -> None:
+    async with await open_journal(url) as journal:
+        await journal.append("BCDF", 1, b"one")
+        await journal.append("BCDF", 2, b"two")
+        await journal.delete("BCDF")
+        await journal.append("BCDF", 1, b"new")
+        assert await journal.read("BCDF") == [b"new"]
+        assert [room.rows for room in await journal.rooms()] == [1]
+
+
+@on_a_loop
+async def test_nothing_of_a_deleted_room_is_left_in_the_tables_of_the_database(
+    database: str,
+) -> None:
+    async with await open_journal(database) as journal:
+        await journal.append("BCDF", 1, b"one")
+        await journal.delete("BCDF")
+        for table in ("room", "journal"):
+            assert await asked_of_postgres(database, f"SELECT * FROM standoff.{table}") == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@on_a_loop
+async def test_no_word_of_a_deleted_room_lingers_in_the_file(file: str, seed: int) -> None:
+    chance = random.Random(seed)
+    rows = dict.fromkeys([f"R{number:02}" for number in range(20)], 0)
+    names = {room: f"name-in-{room};".encode() for room in rows}
+    forgotten: list[bytes] = []
+    async with await open_journal(file) as journal:
+        while rows:
+            for _ in range(60):
+                room = chance.choice(sorted(rows))
+                rows[room] += 1
+                said = names[room] * chance.choice([1, 5, 30, 300])
+                await journal.append(room, rows[room], said)
+            room = chance.choice(sorted(rows))
+            del rows[room]
+            await journal.delete(room)
+            forgotten.append(names[room])
+            content = all_bytes_of(file)
+            assert [name for name in forgotten if name in content] == []
+            assert all(names[room] in content for room in rows if rows[room])
+
+
+def all_bytes_of(file: str) -> bytes:
+    """The file and its log, read by another process: closing it here would unlock it."""
+    paths = list(path_of(file).parent.glob("journal.db*"))
+    return subprocess.run(["cat", *paths], capture_output=True, check=True).stdout

@@ -1,0 +1,30 @@
+"""Power loss: with every write that no sync covered at risk, nothing acknowledged is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.journal.power_loss import lose_power, recorded
+
+# Small, so that a short history holds many checkpoints.
+CHECKPOINTS = "PRAGMA wal_autocheckpoint = 16"
+
+
+def test_no_acknowledged_row_is_lost_with_the_power(tmp_path: Path) -> None:
+    history = recorded(tmp_path / "full", CHECKPOINTS)
+    losses = asyncio.run(lose_power(history, images=200, seed=1))
+    assert losses.broken == 0
+
+
+@pytest.mark.slow
+def test_no_acknowledged_row_is_lost_in_two_thousand_images(tmp_path: Path) -> None:
+    history = recorded(tmp_path / "full", CHECKPOINTS)
+    losses = asyncio.run(lose_power(history, images=2_000, seed=2))
+    assert (losses.images, losses.broken) == (2_000, 0)
+
+
+def test_with_weaker_syncing_rows_would_be_lost(tmp_path: Path) -> None:
+    history = recorded(tmp_path / "normal", CHECKPOINTS, "PRAGMA synchronous = NORMAL")
+    losses = asyncio.run(lose_power(history, images=200, seed=3))
+    assert losses.broken > 40

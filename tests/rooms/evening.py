@@ -1,0 +1,175 @@
+"""An evening in one room, with a clock that only a test moves."""
+
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from standoff.rooms import entries
+from standoff.rooms.clockwork import due, wake_at
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.deeds.play import Answer
+from standoff.rooms.deeds.seats import AddBot
+from standoff.rooms.deeds.server import Enter
+from standoff.rooms.entries import SERVER, Done, Entry, MemberDeed, Opened, ServerDeed
+from standoff.rooms.game import Game
+from standoff.rooms.messages import Message
+from standoff.rooms.people import Kind, MemberId
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.room import Room, Tell
+from standoff.rooms.tempo import Tempo
+from standoff.rooms.window import MISSABLE, Waiting, Window
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.options import Options
+from standoff.rules.game import asks
+
+NOON = 1_700_000_000_000
+NAMES = ("Anna", "Bert", "Carl", "Dora", "Egon", "Frida")
+
+AnyMessage = TypeVar("AnyMessage", bound=Message)
+
+
+def raw(decision: Decision) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(decision))
+
+
+class Evening:
+    """A room, everything done in it, and everything its members were told."""
+
+    def __init__(
+        self, options: Options | None = None, tempo: Tempo = Tempo.STANDARD, seed: bytes = bytes(32)
+    ) -> None:
+        self.now = NOON
+        opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed)
+        self.room: Room = entries.opened(opening)
+        self.journal: list[Entry] = [opening]
+        self.heard: dict[MemberId, list[Tell]] = {}
+        self.commands: dict[MemberId, int] = {}
+
+    @property
+    def game(self) -> Game:
+        assert self.room.game is not None
+        return self.room.game
+
+    @property
+    def window(self) -> Window:
+        assert self.game.window is not None
+        return self.game.window
+
+    def do(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int | None = None) -> bool:
+        """Have something done, with what the server does before and after it."""
+        self.let_due()
+        if command is None:
+            command = 0 if by == SERVER else self.commands.get(by, 0) + 1
+        done = self.write(by, deed, command)
+        self.commands[by] = max(command, self.commands.get(by, 0))
+        self.let_due()
+        return done
+
+    def refused(
+        self, by: MemberId, deed: MemberDeed | ServerDeed, command: int | None = None
+    ) -> Code:
+        """Why something is not done; nobody is told anything of it."""
+        self.let_due()
+        told = {member.id: member.told for member in self.room.members.values()}
+        with pytest.raises(RefusedError) as refusal:
+            self.do(by, deed, command)
+        assert told == {member.id: member.told for member in self.room.members.values()}
+        return refusal.value.code
+
+    def let_due(self) -> None:
+        while (deed := due(self.room, self.now)) is not None:
+            self.write(SERVER, deed, 0)
+
+    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
+        salt = sha256(b"%d" % len(self.journal)).digest()
+        entry = Done(self.now, by, command, deed, salt)
+        if not entries.decide(self.room, entry):
+            return False
+        self.journal.append(entry)
+        for tell in entries.apply(self.room, entry):
+            self.heard.setdefault(tell.to, []).append(tell)
+        return True
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass; the server wakes whenever there is something to do."""
+        end = self.now + milliseconds
+        while (at := wake_at(self.room)) is not None and at <= end:
+            self.now = max(self.now, at)
+            self.let_due()
+        self.now = end
+
+    def wait_for(self, waiting: Waiting) -> None:
+        """Play on until the table waits for this."""
+        for _ in range(200):
+            if self.window.waiting is waiting:
+                return
+            self.pass_window()
+        raise AssertionError(f"never waits for {waiting}")
+
+    def pass_window(self) -> None:
+        """A window closes; people load and aim in it, so that none seems to be away."""
+        number = self.window.number
+        if self.window.waiting in MISSABLE:
+            for seat in self.asked():
+                chair = self.game.chairs[seat]
+                if chair.member is not None and not chair.by_bot:
+                    self.answer(chair.member)
+        if self.game.window is not None and self.window.number == number:
+            self.close()
+
+    def close(self) -> None:
+        """Let time pass until the window has closed."""
+        number = self.window.number
+        while self.game.window is not None and self.window.number == number:
+            at = wake_at(self.room)
+            assert at is not None, "the table waits for somebody"
+            self.now = max(self.now, at)
+            self.let_due()
+
+    def enter(self, name: str, kind: Kind = Kind.PLAYER) -> MemberId:
+        member = self.room.next_member
+        self.do(SERVER, Enter(kind, name, "token", "link"))
+        return member
+
+    def sit(self, people: int) -> list[MemberId]:
+        """So many people come in and sit down."""
+        return [self.enter(name) for name in NAMES[:people]]
+
+    def answer(self, member: MemberId, decision: Decision | None = None) -> None:
+        """Somebody says this, or the first thing that may be said."""
+        seat = self.room.seat_of(member)
+        ask = self.game.ask_of(seat)
+        assert ask is not None
+        said = decision if decision is not None else next(iter(ask))
+        self.do(member, Answer(self.window.number, raw(said)))
+
+    def asked(self) -> list[Seat]:
+        return list(asks(self.game.table))
+
+    def told(self, member: MemberId, kind: type[AnyMessage]) -> list[AnyMessage]:
+        """What somebody was told of this kind."""
+        return [
+            tell.message for tell in self.heard.get(member, []) if isinstance(tell.message, kind)
+        ]
+
+    def all_told(self, member: MemberId) -> list[bytes]:
+        return [msgspec.json.encode(tell) for tell in self.heard.get(member, [])]
+
+
+def game_of(
+    people: int = 4,
+    options: Options | None = None,
+    tempo: Tempo = Tempo.STANDARD,
+    *,
+    bots: str = "random",
+) -> tuple[Evening, list[MemberId]]:
+    """A game that has just been dealt, with so many people; bots fill the table."""
+    options = options or Options(max(people, 4))
+    evening = Evening(options, tempo)
+    members = evening.sit(people)
+    for _ in range(options.players - people):
+        evening.do(members[0], AddBot(bots))
+    evening.do(members[0], Start())
+    return evening, members

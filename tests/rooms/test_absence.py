@@ -1,0 +1,237 @@
+"""People who are away: nobody is thrown out, nobody is waited for, and every seat is given back."""
+
+from standoff.rooms.clockwork import HOST_AWAY, WATCHER_AWAY, due_to_absence
+from standoff.rooms.deeds.hosting import Claim, Consent, Kick
+from standoff.rooms.deeds.play import Answer, Rest
+from standoff.rooms.deeds.seats import Leave
+from standoff.rooms.deeds.server import Depart, Renew, Rotate, Succeed
+from standoff.rooms.entries import SERVER
+from standoff.rooms.messages import RoomChanged, Welcome
+from standoff.rooms.people import Keys, Kind
+from standoff.rooms.refusal import Code
+from standoff.rooms.window import Waiting
+from standoff.rules.classic.decisions import Load, Withdraw
+from standoff.rules.classic.words import Bullet
+from tests.rooms.evening import Evening, game_of, raw
+
+
+def stand_ins(evening: Evening) -> list[int]:
+    return [seat for seat, chair in enumerate(evening.room.chairs) if chair.stand_in]
+
+
+def test_after_two_missed_windows_in_a_row_a_stand_in_plays_and_all_are_told() -> None:  # A15
+    evening, (anna, bert, *_) = game_of(2)
+    evening.answer(anna)
+    evening.close()
+    assert not stand_ins(evening)
+    evening.answer(anna)
+    evening.close()
+    assert stand_ins(evening) == [1]
+    assert evening.told(anna, RoomChanged)[-1].room.chairs[1].stand_in
+    assert evening.told(bert, RoomChanged)[-1].room.chairs[1].stand_in
+
+
+def test_a_window_that_was_not_missed_begins_the_count_anew() -> None:
+    evening, (anna, bert, *_) = game_of(2)
+    for _ in range(3):
+        evening.wait_for(Waiting.LOAD)
+        evening.answer(anna)
+        evening.close()
+        evening.answer(anna)
+        evening.answer(bert)
+        evening.close()
+    assert not stand_ins(evening)
+
+
+def test_silence_of_the_nerve_is_a_secret_and_counts_for_nothing() -> None:  # A17
+    """Whoever is silent there may have nothing to say: to stay is the default."""
+    for says_it in (False, True):
+        evening, (anna, bert, *_) = game_of(2)
+        evening.wait_for(Waiting.AIM)
+        evening.answer(anna)
+        evening.close()
+        assert evening.room.chairs[1].missed == 1
+        if says_it:
+            evening.answer(bert)
+        evening.close()
+        assert evening.room.chairs[1].missed == 1
+        evening.answer(anna)
+        evening.close()
+        assert stand_ins(evening) == [1]
+
+
+def test_a_stand_in_plays_on_request_until_its_person_takes_the_seat_back() -> None:
+    evening, (anna, bert, *_) = game_of(2)
+    evening.do(bert, Rest(on=True))
+    assert stand_ins(evening) == [1]
+    evening.answer(anna)  # nobody waits for bert any more
+    assert evening.window.waiting is Waiting.AIM
+    evening.close()
+    assert evening.game.table[1].aims != (None,)
+    evening.do(bert, Rest(on=False))
+    assert not stand_ins(evening)
+
+
+def test_who_answers_has_the_seat_back_at_once() -> None:
+    evening, (anna, bert, *_) = game_of(2)
+    evening.do(bert, Rest(on=True))
+    evening.answer(bert, Load((Bullet.BBB,)))
+    assert not stand_ins(evening)
+    assert not evening.told(anna, RoomChanged)[-1].room.chairs[1].stand_in
+    evening.answer(anna)
+    assert evening.game.table[1].loaded == (Bullet.BBB,)
+
+
+def test_what_was_chosen_before_the_stand_in_came_stands() -> None:
+    evening, (anna, bert, *_) = game_of(2)
+    evening.wait_for(Waiting.NERVE)
+    evening.answer(bert, Withdraw())
+    evening.do(bert, Rest(on=True))
+    evening.close()
+    assert evening.game.table[1].shame == 1
+    assert anna in evening.room.members
+
+
+def test_a_stand_in_sees_only_its_own_seat() -> None:
+    evening, (_, bert, *_) = game_of(2)
+    evening.do(bert, Rest(on=True))
+    assert set(evening.game.bots_say()) == {1, 2, 3}
+    assert evening.game.view(1).own is not None
+    assert evening.game.view(1).seat == 1
+
+
+def test_the_host_is_succeeded_by_the_next_at_the_table_who_is_there() -> None:
+    evening, (anna, bert, carl, _) = game_of()
+    away = {anna: evening.now, bert: evening.now}
+    assert due_to_absence(evening.room, away, evening.now + HOST_AWAY - 1) is None
+    deed = due_to_absence(evening.room, away, evening.now + HOST_AWAY)
+    assert deed == Succeed(carl)
+    evening.do(SERVER, deed)
+    assert evening.room.host == carl
+    assert evening.told(bert, RoomChanged)[-1].room.host == carl
+
+
+def test_nobody_succeeds_the_host_while_all_are_away() -> None:
+    evening, members = game_of(2)
+    away = dict.fromkeys(members, evening.now)
+    assert due_to_absence(evening.room, away, evening.now + 10 * HOST_AWAY) is None
+
+
+def test_a_watcher_who_is_gone_for_long_is_not_waited_for_but_a_seat_is_held() -> None:
+    evening, (_, bert, *_) = game_of()
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    away = {bert: evening.now, watcher: evening.now}
+    assert due_to_absence(evening.room, away, evening.now + WATCHER_AWAY) == Depart(watcher)
+    evening.do(SERVER, Depart(watcher))
+    assert watcher not in evening.room.members
+    assert evening.refused(SERVER, Depart(bert)) is Code.STALE
+    assert due_to_absence(evening.room, away, evening.now + 9 * WATCHER_AWAY) is None
+
+
+def test_who_leaves_for_good_has_his_game_played_to_its_end() -> None:
+    evening, (anna, bert, *_) = game_of(2, bots="reckless")
+    evening.do(bert, Leave())
+    assert stand_ins(evening) == [1]
+    assert evening.room.chairs[1].member is None
+    while not evening.game.over:
+        evening.close()
+    assert [chair.name for chair in evening.room.chairs] == ["Anna", "Ada", "Bruno"]
+    assert anna == evening.room.host
+
+
+def test_a_host_who_leaves_hands_over_to_the_next_at_the_table() -> None:
+    evening, (anna, bert, *_) = game_of()
+    evening.do(anna, Leave())
+    assert evening.room.host == bert
+
+
+def test_who_is_kicked_watches_and_gets_the_seat_back_only_by_consent() -> None:
+    evening, (anna, bert, carl, dora) = game_of()
+    assert evening.refused(bert, Kick(2)) is Code.NOT_HOST
+    assert evening.refused(anna, Kick(0)) is Code.ILLEGAL
+    evening.do(anna, Kick(1))
+    assert stand_ins(evening) == [1]
+    welcome = evening.told(bert, Welcome)[-1]
+    assert welcome.seat is None
+    assert welcome.view is not None
+    assert welcome.view.own is None
+    assert evening.refused(bert, Answer(1, raw(Load((Bullet.BANG,))))) is Code.NOT_SEATED
+    evening.do(bert, Claim(1))
+    evening.do(carl, Consent(bert))
+    assert stand_ins(evening) == [1]
+    evening.do(dora, Consent(bert))
+    assert not stand_ins(evening)
+    assert evening.room.seat_of(bert) == 1
+
+
+def test_the_table_gives_a_seat_to_somebody_who_lost_the_device() -> None:
+    evening, (anna, bert, carl, dora) = game_of()
+    again = evening.enter("Bert", Kind.WATCHER)
+    assert evening.room.members[again].name == "Bert 2"
+    evening.do(again, Claim(1))
+    assert evening.told(anna, RoomChanged)[-1].room.claims == ((again, 1),)
+    evening.do(anna, Consent(again))
+    evening.do(again, Claim(1))  # asking anew begins anew
+    evening.do(carl, Consent(again))
+    assert evening.room.seat_of(again) is None
+    evening.do(dora, Consent(again))
+    assert evening.room.seat_of(again) == 1
+    assert evening.told(again, Welcome)[-1].seat == 1
+    assert evening.told(bert, Welcome)[-1].seat is None
+    assert not evening.room.claims
+
+
+def test_those_who_are_away_have_no_say_about_a_seat() -> None:
+    evening, (anna, bert, _, dora) = game_of()
+    evening.do(dora, Rest(on=True))
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    evening.do(watcher, Claim(2))
+    evening.do(dora, Consent(watcher))
+    evening.do(anna, Consent(watcher))
+    assert evening.room.seat_of(watcher) is None
+    evening.do(bert, Consent(watcher))
+    assert evening.room.seat_of(watcher) == 2
+
+
+def test_the_host_and_whoever_sits_there_may_say_no() -> None:
+    evening, (anna, bert, carl, _) = game_of()
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    for objector in (anna, carl):
+        evening.do(watcher, Claim(2))
+        assert evening.refused(bert, Consent(watcher, yes=False)) is Code.NOT_HOST
+        evening.do(objector, Consent(watcher, yes=False))
+        assert not evening.room.claims
+    assert evening.refused(anna, Consent(watcher)) is Code.STALE
+
+
+def test_no_seat_is_given_where_nobody_can_consent() -> None:
+    evening, (anna,) = game_of(1)
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    evening.do(watcher, Claim(0))
+    assert evening.room.seat_of(watcher) is None
+    assert evening.refused(watcher, Consent(watcher)) is Code.NOT_SEATED
+    evening.do(anna, Consent(watcher))
+    assert evening.room.seat_of(watcher) is None
+
+
+def test_neither_a_screen_nor_a_player_claims_a_seat_and_a_bots_is_not_claimed() -> None:
+    evening, (_, bert) = game_of(2)
+    tv = evening.enter("TV", Kind.TV)
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    assert evening.refused(tv, Claim(0)) is Code.ILLEGAL
+    assert evening.refused(bert, Claim(0)) is Code.ILLEGAL
+    assert evening.refused(watcher, Claim(3)) is Code.ILLEGAL
+    assert evening.refused(watcher, Claim(4)) is Code.MALFORMED
+
+
+def test_keys_are_renewed_and_the_old_token_is_good_until_the_new_one_was_used() -> None:
+    evening = Evening()
+    (anna,) = evening.sit(1)
+    evening.do(SERVER, Rotate(anna, "token", "second"))
+    assert evening.room.keys[anna] == Keys(("token", "second"), "link")
+    evening.do(SERVER, Rotate(anna, "second", "third"))
+    assert evening.room.keys[anna] == Keys(("second", "third"), "link")
+    evening.do(SERVER, Renew(anna, "fourth", "new link"))
+    assert evening.room.keys[anna] == Keys(("fourth",), "new link")
+    assert evening.refused(SERVER, Renew(9, "a", "b")) is Code.STALE
+    assert evening.refused(SERVER, Rotate(9, "a", "b")) is Code.STALE

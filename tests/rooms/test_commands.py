@@ -1,0 +1,72 @@
+"""Commands have ids: a repeated one is done once, and an id means one thing."""
+
+import pytest
+
+from standoff.rooms.deeds.hosting import Lock, Mute
+from standoff.rooms.deeds.play import Answer
+from standoff.rooms.deeds.server import Close
+from standoff.rooms.deeds.talk import Taunt
+from standoff.rooms.entries import REMEMBERED, Done, UnsaltedError, decide
+from standoff.rooms.messages import Taunted
+from standoff.rooms.refusal import Code
+from standoff.rules.classic.decisions import Load
+from standoff.rules.classic.words import Bullet
+from tests.rooms.evening import game_of, raw
+
+
+def test_a_repeated_command_is_done_once() -> None:
+    evening, (anna, bert, *_) = game_of()
+    assert evening.do(anna, Taunt("joke-1"), command=50)
+    rows = len(evening.journal)
+    assert not evening.do(anna, Taunt("joke-1"), command=50)
+    assert len(evening.journal) == rows
+    assert len(evening.told(bert, Taunted)) == 1
+
+
+def test_the_same_id_with_another_body_is_a_conflict() -> None:
+    evening, (anna, *_) = game_of()
+    evening.do(anna, Lock(on=True), command=50)
+    assert evening.refused(anna, Lock(on=False), command=50) is Code.CONFLICT
+    assert evening.room.locked
+
+
+def test_ids_of_one_member_mean_nothing_for_another() -> None:
+    evening, (anna, bert, *_) = game_of()
+    evening.do(anna, Taunt("joke-1"), command=50)
+    assert evening.do(bert, Taunt("joke-2"), command=50)
+
+
+def test_a_command_that_was_overtaken_is_not_done() -> None:
+    evening, (anna, *_) = game_of()
+    later = Answer(1, raw(Load((Bullet.BANG,))))
+    earlier = Answer(1, raw(Load((Bullet.CLICK,))))
+    evening.do(anna, later, command=51)
+    assert evening.refused(anna, earlier, command=50) is Code.STALE
+    assert evening.game.choices[0] == Load((Bullet.BANG,))
+
+
+def test_a_refused_command_leaves_its_id_free() -> None:
+    evening, (anna, bert, *_) = game_of()
+    assert evening.refused(bert, Lock(on=True), command=50) is Code.NOT_HOST
+    assert evening.do(bert, Taunt("joke-1"), command=50)
+    assert anna in evening.room.members
+
+
+def test_the_latest_commands_are_remembered_and_older_ones_are_not_done_again() -> None:
+    evening, (anna, bert, *_) = game_of()
+    for number in range(REMEMBERED + 1):
+        evening.do(anna, Mute(bert, on=number % 2 == 0), command=100 + number)
+    assert len(evening.room.members[anna].recent) == REMEMBERED
+    assert not evening.do(anna, Mute(bert, on=False), command=101)
+    assert evening.refused(anna, Mute(bert, on=True), command=100) is Code.STALE
+
+
+def test_somebody_unknown_does_nothing() -> None:
+    evening, _ = game_of()
+    assert evening.refused(99, Taunt("joke-1")) is Code.MALFORMED
+
+
+def test_a_deed_that_draws_a_seed_must_bring_one() -> None:
+    evening, _ = game_of()
+    with pytest.raises(UnsaltedError):
+        decide(evening.room, Done(evening.now, 0, 0, Close(1, {}), b""))

@@ -1,0 +1,101 @@
+"""How long rounds take when nobody says a word, with powers and without."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from standoff.rooms.classic import theatre
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
+from standoff.rooms.window import EARLY, Waiting, patience_of
+from standoff.rules.asks import Decision
+from standoff.rules.classic.decisions import Show
+from standoff.rules.classic.events import Event
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import PowerId, PowerSet
+from standoff.rules.game import asks
+from tests.properties.games import fierceness
+from tests.rooms.evening import Evening
+
+LONGEST_BASE_ROUND = 82_000
+"""What the table of tempos promises at the standard tempo."""
+POWERS_COST = 15_000
+ALWAYS = (Waiting.LOAD, Waiting.AIM, Waiting.NERVE)
+
+
+def rounds(options: Options, tempo: Tempo, seed: int) -> Iterator[tuple[int, list[Event], int]]:
+    """How long each round of a game took, what happened in it, and how much of that the phone.
+
+    People hold their choices back to the last moment, so that no window closes early.
+    """
+    dice = Random(seed)
+    evening = Evening(options, tempo, dice.randbytes(32))
+    evening.do(evening.sit(options.players)[0], Start())
+    began, phone = evening.now, 0
+    happened = list(evening.game.events)
+    while not evening.game.over:
+        opened, waiting, number = evening.now, evening.window.waiting, evening.game.table.round
+        at = evening.game.closes(evening.room.lengths)
+        assert at is not None
+        if waiting in EARLY:
+            evening.now = at - 1
+        for seat, ask in asks(evening.game.table).items():
+            said = max(ask, key=lambda one: (fierceness(evening.game.table, one), dice.random()))
+            if dice.random() < 0.3:
+                said = ask.draw(dice)
+            member = evening.game.chairs[seat].member
+            assert member is not None
+            evening.answer(member, _shown_early(ask.decisions) or said)
+        if evening.game.closes(evening.room.lengths) == at:
+            evening.close()
+        if waiting is Waiting.PHONE:
+            phone += evening.now - opened
+        if evening.game.table.round != number or evening.game.over:
+            yield evening.now - began, happened, phone
+            began, phone, happened = evening.now, 0, []
+        happened += evening.game.events
+
+
+def _shown_early(offered: tuple[Decision, ...]) -> Decision | None:
+    return next((one for one in offered if isinstance(one, Show)), None)
+
+
+def without_powers(lengths: Lengths, happened: list[Event]) -> int:
+    """How long the same round would have taken at a table without powers and telephone."""
+    graces = lengths.grace * len(ALWAYS)
+    choosing = sum(patience_of(waiting, lengths) or 0 for waiting in ALWAYS)
+    return choosing + graces + int(lengths.theatre * theatre(happened))
+
+
+@cache
+def measured(tempo: Tempo) -> tuple[int, ...]:
+    """By how much each of many rounds with all powers and the cop was longer than without."""
+    options = Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True)
+    return tuple(
+        time - phone - without_powers(LENGTHS[tempo], happened)
+        for seed in range(60)
+        for time, happened, phone in rounds(options, tempo, seed)
+    )
+
+
+@pytest.mark.parametrize("tempo", [Tempo.QUICK, Tempo.STANDARD])
+def test_a_round_with_all_powers_is_at_most_15_seconds_longer_than_without(tempo: Tempo) -> None:
+    longer = measured(tempo)
+    assert len(longer) > 300
+    assert max(longer) <= POWERS_COST
+
+
+def test_no_round_of_the_base_game_is_longer_than_the_table_of_tempos_says() -> None:
+    lengths = [
+        time for seed in range(20) for time, _, _ in rounds(Options(6), Tempo.STANDARD, seed)
+    ]
+    assert max(lengths) <= LONGEST_BASE_ROUND
+
+
+def test_the_rounds_that_were_measured_had_the_slowest_powers_in_play() -> None:
+    slow = {PowerId.KID, PowerId.CUNNING}
+    evening = Evening(Options(6, PowerSet.ALL_AND_BACKSTAB), seed=bytes(32))
+    assert slow <= set(evening.room.options.pool)
+    assert max(measured(Tempo.STANDARD)) > 8_000

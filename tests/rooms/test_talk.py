@@ -1,0 +1,114 @@
+"""Talk: taunts by their ids, bounded free text, and the host's hand on both."""
+
+from standoff.rooms.deeds.hosting import Forget, HandOver, Lock, Mute
+from standoff.rooms.deeds.lobby import Choose
+from standoff.rooms.deeds.seats import Sit
+from standoff.rooms.deeds.server import Enter
+from standoff.rooms.deeds.talk import TALK_EVERY, TAUNTS, Say, Taunt
+from standoff.rooms.entries import SERVER
+from standoff.rooms.messages import Forgotten, RoomChanged, Said, Taunted
+from standoff.rooms.people import Kind
+from standoff.rooms.refusal import Code
+from standoff.rooms.room import Stage
+from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
+from tests.rooms.evening import Evening, game_of
+
+
+def test_a_taunt_travels_as_an_id() -> None:
+    evening, (anna, bert, *_) = game_of()
+    tv = evening.enter("TV", Kind.TV)
+    evening.do(bert, Taunt("threat-1", at=0))
+    for member in (anna, bert, tv):
+        assert evening.told(member, Taunted) == [Taunted(1, "threat-1", 0)]
+    assert len(set(TAUNTS)) == 12
+
+
+def test_a_taunt_that_nobody_knows_or_at_nobody_is_malformed() -> None:
+    evening, (anna, *_) = game_of()
+    assert evening.refused(anna, Taunt("insult-1")) is Code.MALFORMED
+    assert evening.refused(anna, Taunt("joke-1", at=4)) is Code.MALFORMED
+
+
+def test_nobody_is_heard_twice_within_a_second_and_a_half() -> None:
+    evening, (anna, bert, *_) = game_of()
+    evening.do(anna, Taunt("joke-1"))
+    assert evening.refused(anna, Taunt("joke-2")) is Code.TOO_OFTEN
+    assert evening.refused(anna, Say("hello")) is Code.TOO_OFTEN
+    evening.do(bert, Taunt("joke-2"))
+    evening.wait(TALK_EVERY - 1)
+    assert evening.refused(anna, Taunt("joke-2")) is Code.TOO_OFTEN
+    evening.wait(1)
+    evening.do(anna, Taunt("joke-2"))
+
+
+def test_free_text_is_bounded_and_stripped() -> None:
+    evening, (anna, bert, *_) = game_of()
+    evening.do(anna, Say("  a\u202eb\u0000c\u200b\n" + "d" * 100))
+    assert evening.told(bert, Said) == [Said(anna, "abc " + "d" * 56)]
+    evening.wait(TALK_EVERY)
+    assert evening.refused(anna, Say("\u200b\u202e")) is Code.MALFORMED
+
+
+def test_free_text_is_optional() -> None:
+    evening = Evening()
+    anna, bert = evening.sit(2)
+    evening.do(anna, Choose(Options(4), Tempo.STANDARD, free_text=False))
+    assert evening.refused(bert, Say("hello")) is Code.MUTED
+    evening.do(bert, Taunt("joke-1"))
+
+
+def test_who_is_muted_is_not_heard_until_he_may_be_again() -> None:
+    evening, (anna, bert, *_) = game_of()
+    assert evening.refused(bert, Mute(anna, on=True)) is Code.NOT_HOST
+    assert evening.refused(anna, Mute(99, on=True)) is Code.STALE
+    evening.do(anna, Mute(bert, on=True))
+    assert evening.refused(bert, Taunt("joke-1")) is Code.MUTED
+    assert evening.refused(bert, Say("hello")) is Code.MUTED
+    evening.do(anna, Mute(bert, on=False))
+    evening.do(bert, Say("hello"))
+
+
+def test_at_a_locked_table_nobody_else_sits_down() -> None:
+    evening = Evening()
+    anna, bert = evening.sit(2)
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    assert evening.refused(bert, Lock(on=True)) is Code.NOT_HOST
+    evening.do(anna, Lock(on=True))
+    assert evening.refused(wanda, Sit()) is Code.LOCKED
+    entering = Enter(Kind.PLAYER, "Egon", "token", "link")
+    assert evening.refused(SERVER, entering) is Code.LOCKED
+    evening.enter("Walt", Kind.WATCHER)
+    evening.do(anna, Lock(on=False))
+    evening.do(wanda, Sit())
+
+
+def test_the_host_hands_over_to_somebody_at_the_table() -> None:
+    evening = Evening()
+    anna, bert = evening.sit(2)
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    assert evening.refused(bert, HandOver(bert)) is Code.NOT_HOST
+    assert evening.refused(anna, HandOver(wanda)) is Code.NOT_SEATED
+    evening.do(anna, HandOver(bert))
+    assert evening.told(wanda, RoomChanged)[-1].room.host == bert
+
+
+def test_the_host_sees_no_secret() -> None:
+    evening, (anna, bert, *_) = game_of()
+    evening.answer(bert)
+    welcome = evening.room.welcome(anna, evening.now)
+    assert welcome.view is not None
+    assert welcome.view.seat == 0
+    assert welcome.held.choice is None
+
+
+def test_the_host_has_a_table_forgotten_and_then_nothing_more_is_done_there() -> None:
+    evening, (anna, bert, *_) = game_of()
+    assert evening.refused(bert, Forget()) is Code.NOT_HOST
+    evening.do(anna, Forget())
+    assert evening.room.stage is Stage.FORGOTTEN
+    assert evening.told(bert, Forgotten) == [Forgotten()]
+    assert evening.refused(anna, Lock(on=True)) is Code.STALE
+    assert evening.refused(bert, Say("hello")) is Code.STALE
+    entering = Enter(Kind.PLAYER, "Egon", "token", "link")
+    assert evening.refused(SERVER, entering) is Code.STALE

@@ -1,0 +1,94 @@
+"""Twins of whole games for a room: alike also in what a room shows besides the game."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+from standoff.rooms.deeds.deed import Deed
+from standoff.rooms.deeds.lobby import begin
+from standoff.rooms.editions import Event, Options
+from standoff.rooms.game import Game
+from standoff.rooms.people import Chair, MemberId
+from standoff.rooms.room import Room
+from standoff.rules.asks import Seat
+from standoff.rules.chance import Chance
+from standoff.rules.classic.decisions import Load
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import Bullet
+from standoff.rules.game import deal
+from tests.properties.games import TABLES, TEMPERS, played
+from tests.properties.games import Game as PlayedGame
+from tests.properties.twins import Twinning, Twins, covers
+
+
+class UntwinnableError(Exception):
+    """No twin of this game is alike in what a room shows."""
+
+
+class RoomTwinning(Twinning):
+    """Twins in which the same people load in time: at the table all see who has (A17)."""
+
+    def load(self, place: int, seat: Seat, table: Table) -> Load | None:
+        original = self.turns[place].answers[seat]
+        said: list[Bullet | None] = []
+        for gun, hand in enumerate(table[seat].hands):
+            slot = self.hindsight.loads[place, seat][gun]
+            kinds = [
+                kind
+                for kind in ([slot.shown] if slot.shown else hand.kinds)
+                if not (slot.slow and kind is Bullet.BBB)
+                and covers(hand.plus(kind, -1), slot.needed_after)
+            ]
+            if isinstance(original, Load) and original.bullets[gun] is not None:
+                said.append(self.dice.choice(kinds))
+            else:
+                draw = (table.round, seat, gun)
+                drawn = self.chance.drawn.setdefault(draw, self.dice.choice(kinds))
+                if drawn not in kinds:
+                    raise UntwinnableError
+                said.append(None)
+        return Load(tuple(said)) if any(said) else None
+
+
+class RiggedGame(Game):
+    """A game dealt by a chance of our own."""
+
+    def __init__(self, options: Options, chairs: tuple[Chair, ...], chance: Chance) -> None:
+        self.chance = chance
+        super().__init__(options, bytes(32), chairs)
+
+    def dealt(self) -> tuple[Table, tuple[Event, ...]]:
+        return deal(self.options, self.chance)
+
+
+class RiggedStart(Deed, frozen=True, tag="rigged-start"):
+    """A game begins, dealt by a chance of our own."""
+
+    chance: Any
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        begin(room, RiggedGame(room.options, tuple(room.chairs), self.chance), at)
+
+
+def twins_of(game: PlayedGame, dice: Random) -> Iterator[Twins]:
+    """A twin for a watcher and for some seats, each up to some moment of the game."""
+    seats = dice.sample(range(game.options.players), 2)
+    for seat in (None, *seats):
+        moment = dice.randint(1, len(game.turns))
+        try:
+            yield RoomTwinning(game, seat, moment, dice).played()
+        except UntwinnableError:
+            continue
+
+
+@cache
+def some_twins(games: int) -> tuple[Twins, ...]:
+    """Twins from many tables and tempers, always the same; those with most to hide first."""
+    some = enumerate(product(reversed(TABLES), TEMPERS))
+    return tuple(
+        twins
+        for seed, (options, temper) in islice(some, games)
+        for twins in twins_of(played(options, seed, temper), Random(seed))
+    )

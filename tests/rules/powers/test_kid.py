@@ -1,0 +1,51 @@
+"""The Kid: aims when all the others have."""
+
+import pytest
+
+from standoff.rules.classic.decisions import FORGO, Aim, Show
+from tests.rules.tables import dealt
+
+KID = {"B": "kid"}
+
+
+@pytest.mark.parametrize("moment", ["loot window", "load window"])
+def test_he_may_be_shown_before_phase_3(moment: str) -> None:  # P26, A28
+    game = dealt(powers=KID).play("", until=moment)
+    assert game.choices("B") == (FORGO, Show())
+    assert game.say({"B": Show()}).play("", until="aim").asked == "ACD"
+
+
+def test_he_aims_alone_and_sees_the_others() -> None:  # P26
+    game = dealt(powers=KID).play("A.C C.D D.A", show="B1", until="last aim")
+    assert game.asked == "B"
+    assert [other.aims for other in game.view("B").gangsters] == [(2,), (), (3,), (0,)]
+    assert game.choices("B") == (Aim((0,)), Aim((2,)), Aim((3,)))
+
+
+def test_he_aims_last_for_the_rest_of_the_game() -> None:  # P26, A28
+    game = dealt(powers=KID).play("", show="B2").play("", until="aim")
+    assert game.asked == "ACD"
+
+
+def test_unshown_he_aims_with_the_others() -> None:  # A18
+    assert dealt(powers=KID).play("", until="aim").asked == "ABCD"
+
+
+def test_the_cunning_waits_for_him() -> None:  # P27, P29, I24, A29
+    game = dealt(powers=KID | {"C": "cunning"}).play("", show="B1 C1", until="last aim")
+    assert game.asked == "B"
+    assert game.play("B.A", until="last load").asked == "C"
+
+
+def test_a_late_kid_loses_his_bullet() -> None:  # C23
+    assert dealt(powers=KID).play("B!?", show="B1").wounds == {}
+
+
+def test_foils_beside_him_change_nothing() -> None:  # I25
+    game = dealt(powers=KID | {"A": "backstab"}).play("A*C B!D C-", show="B1", stab="AB")
+    assert game.wounds == {"B": 1}
+
+
+def test_a_dead_kid_aims_no_more() -> None:  # C62
+    game = dealt(powers=KID, wounds={"B": 2}).play("A!B", show="B1").play("", until="nerve")
+    assert [gangster.aims for gangster in game.table.gangsters] == [(None,), (), (None,), (None,)]

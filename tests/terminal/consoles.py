@@ -1,0 +1,126 @@
+"""A console without a terminal: it keeps what was written, and types what a test tells it to."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryFile
+
+from rich.text import Text
+
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import Money, PowerSet
+from standoff.terminal.keeping import Keeper, new_file
+from standoff.terminal.play import Play, Setting
+from standoff.words.speech import Words
+
+Typist = Callable[["PaperConsole"], str]
+
+OPTION_SETS = [
+    Options(players, powers, cop, money)
+    for players, powers, cop, money in (
+        (4, PowerSet.NONE, False, Money.OPEN),
+        (5, PowerSet.NONE, True, Money.CLOSED),
+        (5, PowerSet.STARTER, False, Money.CLOSED),
+        (6, PowerSet.STARTER, True, Money.OPEN),
+        (5, PowerSet.ALL, False, Money.OPEN),
+        (6, PowerSet.ALL, True, Money.CLOSED),
+        (6, PowerSet.ALL_AND_BACKSTAB, False, Money.CLOSED),
+        (5, PowerSet.ALL_AND_BACKSTAB, True, Money.OPEN),
+    )
+]
+
+
+@dataclass
+class PaperConsole:
+    """Everything written, line by line, and where a prompt stood."""
+
+    typist: Typist
+    width: int = 79
+    height: int = 24
+    lines: list[str] = field(default_factory=lambda: [""])
+    prompts: list[int] = field(default_factory=list)
+    """The lines on which something was typed."""
+
+    def write(self, text: Text | str, end: str = "\n") -> None:
+        plain = text.plain if isinstance(text, Text) else text
+        first, *others = f"{plain}{end}".split("\n")
+        self.lines[-1] += first
+        self.lines += others
+
+    def read(self, prompt: str) -> str:
+        self.write(prompt, end="")
+        self.prompts.append(len(self.lines) - 1)
+        typed = self.typist(self)
+        self.write("")
+        return typed
+
+    def pause(self, seconds: float) -> None:
+        """Nobody is waiting."""
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the last prompt is a question with numbered answers."""
+        return self.lines[-1] == "> "
+
+    @property
+    def answers(self) -> int:
+        """How many numbered answers the question has."""
+        numbers = (re.match(r"  (\d)  ", line) for line in reversed(self.lines))
+        return next(int(number[1]) for number in numbers if number)
+
+
+def first_option(console: PaperConsole) -> str:
+    """Always the first answer, or just Enter."""
+    return "1" if console.asked else ""
+
+
+def dicing(seed: int) -> Typist:
+    """Any of the answers there are, each as likely as any other."""
+    dice = Random(seed)
+    return lambda console: str(dice.randint(1, console.answers)) if console.asked else ""
+
+
+def fumbling(seed: int) -> Typist:
+    """Like that, but often beside the answers there are."""
+    dice = Random(seed)
+    return lambda console: str(dice.randint(0, 6)) if console.asked else dice.choice(["", "x"])
+
+
+def typing(answers: Iterable[str], then: Typist = first_option) -> Typist:
+    """These answers, and then like somebody else."""
+    left: Iterator[str] = iter(answers)
+
+    def typed(console: PaperConsole) -> str:
+        answer = next(left, None)
+        return then(console) if answer is None else answer
+
+    return typed
+
+
+def play(
+    options: Options,
+    typist: Typist = first_option,
+    *,
+    language: str = "en",
+    seed: int = 0,
+    record: Path | None = None,
+    height: int = 24,
+) -> PaperConsole:
+    """A game on paper, as far as the typist goes with it."""
+    console = PaperConsole(typist, height=height)
+    bots = ("accountant", "grudge", "reckless", "timid", "random")[: options.players - 1]
+    setting = Setting(options, seed.to_bytes(32, "big"), bots, Words(language))
+    # Somebody who leaves in the middle is no surprise to a test.
+    with (
+        new_file(record) if record else TemporaryFile() as file,
+        suppress(EOFError, KeyboardInterrupt),
+    ):
+        Play(setting, console, Keeper(file)).run()
+    return console

@@ -1,0 +1,167 @@
+"""`standoff play` from the outside: a real terminal, and the ways in which it cannot begin."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from standoff.cli.main import main
+from standoff.record.verify import Fit, verify
+
+PROMPT = re.compile(r"(> |Enter: [^\n]* )$")
+START = "import sys; from standoff.cli.main import main; sys.exit(main())"
+PATIENCE = 60
+"""Seconds after which a silent game is taken for dead."""
+
+
+class Session:
+    """A game in a pseudo-terminal of 80 columns and 24 lines."""
+
+    def __init__(self, *arguments: str, home: Path) -> None:
+        self._terminal, player = pty.openpty()
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("LC_", "LANG"))
+        }
+        self._game = subprocess.Popen(
+            [sys.executable, "-c", START, "play", "--fast", *arguments],
+            stdin=player,
+            stdout=player,
+            stderr=player,
+            start_new_session=True,
+            env=environment
+            | {"XDG_DATA_HOME": str(home), "COLUMNS": "80", "LINES": "24", "TERM": "xterm"}
+            | {"NO_COLOR": "1"},
+        )
+        os.close(player)
+        self.text = ""
+
+    def prompts(self) -> Iterator[str]:
+        """Each prompt as the game comes to it, until it is over."""
+        while chunk := self._read():
+            self.text += chunk
+            plain = re.sub(r"\x1b\[[\d;]*m", "", self.text)
+            if found := PROMPT.search(plain):
+                yield found[1]
+
+    def type(self, text: str) -> None:
+        os.write(self._terminal, text.encode())
+
+    def interrupt(self) -> None:
+        """What a terminal does when somebody presses Ctrl-C."""
+        self._game.send_signal(signal.SIGINT)
+
+    def status(self) -> int:
+        for _ in self.prompts():
+            pass
+        os.close(self._terminal)
+        return self._game.wait(PATIENCE)
+
+    def _read(self) -> str:
+        ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
+        assert ready, f"the game stopped saying anything:\n{self.text[-2000:]}"
+        try:
+            return os.read(self._terminal, 65536).decode()
+        except OSError:  # how Linux says that the other end was closed
+            return ""
+
+
+def test_a_whole_game_is_played_in_a_terminal(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    session = Session("--players", "4", "--seed", "a game", "--record", str(record), home=tmp_path)
+    for prompt in session.prompts():
+        session.type("1\n" if prompt == "> " else "\n")
+    assert session.status() == 0
+    assert "How every sum came about" in session.text
+    assert verify(record.read_bytes()).sentence.endswith("a finished game.")
+
+
+@pytest.mark.parametrize("leaving", ["interrupt", "end of input"])
+def test_leaving_is_clean_and_keeps_the_record_in_the_data_folder(
+    leaving: str, tmp_path: Path
+) -> None:
+    session = Session("--seed", "a game", home=tmp_path)
+    for answers, prompt in enumerate(session.prompts()):
+        if answers < 6:
+            session.type("1\n" if prompt == "> " else "\n")
+        elif leaving == "interrupt":
+            session.interrupt()
+            break
+        else:
+            session.type("\x04")
+            break
+    assert session.status() == 0
+    assert "Traceback" not in session.text
+    (record,) = (tmp_path / "standoff").iterdir()
+    assert str(record) in session.text
+    assert verify(record.read_bytes()).fit is Fit.FITS
+
+
+def test_without_a_terminal_it_says_so_kindly(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--language", "fr"]) == 2
+    _, said = capsys.readouterr()
+    assert said.startswith("standoff: Pour jouer")
+    assert said.count("\n") == 1
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_an_existing_file_is_never_overwritten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text("precious")
+    assert main(["play", "--language", "en", "--record", str(record)]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("standoff: There is already a file")
+    assert err.count("\n") == 1
+    assert record.read_text() == "precious"
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+def test_a_record_that_cannot_be_written_is_told_before_the_game_begins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    assert main(["play", "--language", "en", "--record", str(in_the_way / "game.jsonl")]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("standoff: The record cannot be written to")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--players", "3"],
+        ["--players", "4", "--cop"],
+        ["--bots", "nobody"],
+        ["--bots", "timid,timid"],
+        ["--powers", "some"],
+    ],
+)
+@pytest.mark.usefixtures("at_a_terminal")
+def test_an_impossible_table_gets_one_line(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    try:
+        status = main(["play", "--record", str(record), *arguments])
+    except SystemExit as exit_:
+        status = int(str(exit_.code))
+    assert status == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not record.exists()

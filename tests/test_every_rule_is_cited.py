@@ -1,0 +1,58 @@
+"""Every paragraph of the rules is shown by a test that names it."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+RULES = TESTS.parent / "docs" / "rules.md"
+
+NUMBERED = re.compile(r"^(?:- |\| )?\*\*([A-Z])(\d+)\b", re.MULTILINE)
+"""A paragraph, a worked example or a row of a table begins with its id."""
+CITED = re.compile(r"\b[A-Z]\d{1,2}\b")
+
+LIVE = {
+    *(f"L{number}" for number in range(1, 59)),
+    *(f"V{number}" for number in range(1, 5)),
+    *(f"H{number}" for number in range(12, 16)),
+    *(f"X{number}" for number in (2, 3, 4, 5, 16, 18, 19, 20, 25)),
+    *(f"A{number}" for number in range(58, 83)),
+    *(f"T{number}" for number in (10, 11, 12, 13, 14, 15, 18)),
+    *(f"D{number}" for number in range(14, 18)),
+}
+"""Paragraphs that only Live needs."""
+
+
+def numbered() -> set[str]:
+    return {letter + number for letter, number in NUMBERED.findall(RULES.read_text("utf-8"))}
+
+
+def remarks(module: str) -> str:
+    """The comments and docstrings of a module."""
+    return "\n".join(re.findall(r'#.*|"""(?s:.*?)"""', module))
+
+
+def cited() -> set[str]:
+    """Ids in comments, docstrings and the names of scenario files."""
+    modules = [path for path in TESTS.glob("**/*.py") if path != Path(__file__)]
+    said = [remarks(path.read_text("utf-8")) for path in modules]
+    said += [path.name for path in TESTS.glob("scenarios/**/*.json")]
+    return set(CITED.findall("\n".join(said)))
+
+
+def test_every_paragraph_of_the_rules_is_found() -> None:
+    found = Counter(number[0] for number in numbered())
+    assert found == {
+        "C": 63, "S": 12, "P": 38, "K": 25, "L": 58, "V": 7, "H": 15, "T": 18, "D": 17, "X": 25,
+        "A": 82, "I": 29,
+    }  # fmt: skip
+    assert numbered() >= LIVE
+
+
+def test_every_rule_of_the_classic_game_is_cited_by_a_test() -> None:
+    assert sorted(numbered() - LIVE - cited()) == []
+
+
+def test_no_test_cites_a_rule_that_does_not_exist() -> None:
+    letters = {number[0] for number in numbered()}
+    assert sorted(one for one in cited() - numbered() if one[0] in letters) == []

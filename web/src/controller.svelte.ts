@@ -1,0 +1,196 @@
+// The controller: one line to the server, what it told, and everything a person can do about it.
+import { Line, type Status } from './line/line'
+import { forget, keep, kept } from './line/seats'
+import type { Decision, Deed, Event, Hello, Message, Reply, Seat } from './protocol'
+import { SOUNDS, type Sound } from './sound/sounds'
+import { buzz } from './sound/synth'
+import { announcer } from './state/announcer.svelte'
+import { receive } from './state/receive'
+import { NOTHING, type State } from './state/state'
+import { summary } from './story/summary'
+import { moments, type Moment } from './theatre/moments'
+import { pictureOf, type Picture } from './theatre/picture'
+import { Theatre } from './theatre/theatre.svelte'
+import { tell, type Phrase } from './words/words.svelte'
+
+const PROTOCOL = 1
+const TOAST = 4000
+
+export class Controller {
+  state = $state.raw<State>(NOTHING)
+  status = $state<Status | 'idle'>('idle')
+  lostSince = $state<number | null>(null)
+  away = $state.raw<Seat[]>([])
+  /** Why there is no table, by the word the server closed the line with. */
+  fault = $state<string | null>(null)
+  toast = $state.raw<Phrase | null>(null)
+  caption = $state<Sound | null>(null)
+  /** What this person chose in this window, before and after the server knows. */
+  choice = $state.raw<Decision | null>(null)
+  link = $state<string | null>(null)
+  readonly theatre = new Theatre((moment) => this.#entered(moment))
+  #line: Line | null = null
+  #toasting: number | undefined
+
+  picture: Picture | null = $derived.by(() => {
+    if (this.theatre.moment) return this.theatre.moment.picture
+    return this.state.view ? pictureOf(this.state.view) : null
+  })
+
+  /** Open, enter or come back: the first word decides which. */
+  connect(hello: Hello): void {
+    this.leave()
+    this.#line = new Line(address(), (since) => this.#hello(hello, since), {
+      admitted: (reply) => this.#admitted(reply),
+      message: (message) => this.hear(message),
+      away: (seats) => (this.away = seats),
+      refused: (code) => this.#refused(code),
+      status: (status, since) => this.#status(status, since),
+      closed: (why) => this.#closed(why),
+    })
+  }
+
+  leave(): void {
+    this.#line?.close()
+    this.#line = null
+    this.state = NOTHING
+    this.status = 'idle'
+    this.fault = null
+    this.theatre.skip()
+  }
+
+  now(): number {
+    return this.#line?.clock.now() ?? Date.now()
+  }
+
+  retry(): void {
+    this.fault = null
+    this.#line?.now()
+  }
+
+  renewLink(): void {
+    this.#line?.renewLink()
+  }
+
+  send(deed: Deed): void {
+    this.#line?.send(deed)
+  }
+
+  answer(say: Decision): void {
+    const window = this.state.window
+    if (window === null) return
+    this.choice = say
+    this.send({ do: 'answer', window: window.number, say })
+  }
+
+  /** Enough seen: the scene ends here, and for all once all say so. */
+  goOn(): void {
+    this.theatre.skip()
+    this.send({ do: 'ready' })
+  }
+
+  play(sound: Sound): void {
+    SOUNDS[sound]()
+    this.caption = sound
+  }
+
+  say(phrase: Phrase): void {
+    this.toast = phrase
+    announcer.say(tell(phrase))
+    clearTimeout(this.#toasting)
+    this.#toasting = window.setTimeout(() => (this.toast = null), TOAST)
+  }
+
+  /** Take in a message, whoever brings it: the line, a lesson or a replay. */
+  hear(message: Message): void {
+    const before = this.state
+    this.state = receive(before, message)
+    if (message.tell === 'played') {
+      this.#tooSlow(before)
+      this.choice = this.state.held.choice ?? null
+      const { window } = this.state
+      const scenes = moments(pictureBefore(before, this.state, message.events), message.events)
+      this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
+    } else if (message.tell === 'welcome') {
+      this.choice = this.state.held.choice ?? null
+      this.theatre.skip()
+    } else if (message.tell === 'nudged') {
+      buzz([80, 60, 80])
+      this.play('knock')
+      this.say({ message: 'web-nudged' })
+    }
+  }
+
+  #entered(moment: Moment): void {
+    const { view, room } = this.state
+    if (view && room) announcer.say(summary(moment, { names: room.chairs.map((one) => one.name), me: view.seat }, view.calls))
+    const fired = moment.events.flatMap((event) => (event.event === 'fired' ? [event.bullet] : []))
+    if (moment.scene === 'loot') this.play('notes')
+    if (moment.scene === 'aims') this.play('swing')
+    if (moment.scene === 'nerve') this.play(moment.events.length > 0 ? 'feather' : 'knock')
+    if (moment.scene === 'fast-volley' && fired.length > 0) this.play('bbb')
+    if (moment.scene === 'volley' && fired.length > 0) this.play(fired.includes('bang') ? 'bang' : 'click')
+    if (moment.scene === 'split') this.play(moment.events.some((one) => one.event === 'split' && one.share) ? 'notes' : 'stuck')
+    if (moment.scene === 'phone') this.play('telephone')
+    if (moment.events.some((event) => event.event === 'exploded')) this.play('grenade')
+    if (moment.events.some((event) => event.event === 'wounded' && event.seat === view?.seat)) buzz(200)
+  }
+
+  #tooSlow(before: State): void {
+    const asked = before.held.ask && !this.choice && !before.room?.chairs[before.seat ?? -1]?.stand_in
+    const waiting = before.window?.waiting
+    if (asked && waiting && ['load', 'aim', 'nerve'].includes(waiting)) this.say({ message: `web-slow-${waiting}` })
+  }
+
+  #hello(first: Hello, since: number): Hello {
+    const code = this.state.room?.code ?? ('code' in first ? first.code : '')
+    const seat = code ? kept(code) : null
+    if (seat && (first.hello !== 'link' || this.state.you !== null)) {
+      return { hello: 'attach', code, token: seat.token, since }
+    }
+    return first
+  }
+
+  #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
+    this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
+    const link = reply.link ?? kept(reply.code)?.link ?? null
+    this.link = link
+    keep({ code: reply.code, token: reply.token, link })
+  }
+
+  #status(status: Status, since: number): void {
+    const wasLost = this.lostSince !== null
+    this.status = status
+    if (status === 'open') {
+      this.lostSince = null
+      if (wasLost) this.say({ message: 'web-back-again' })
+    } else if (status === 'lost' && this.lostSince === null) this.lostSince = since
+  }
+
+  #refused(code: string): void {
+    this.choice = this.state.held.choice ?? null
+    this.say({ message: REFUSALS.has(code) ? `web-refused-${code}` : 'web-refused' })
+  }
+
+  #closed(why: string): void {
+    this.fault = why
+    const code = this.state.room?.code
+    if (why === 'no-entry' && code) forget(code)
+  }
+}
+
+// A game begins with a bare table, whatever was drawn before it.
+function pictureBefore(before: State, now: State, events: Event[]): Picture {
+  const dealt = events.some((event) => event.event === 'round-began' && event.round === 1)
+  if (before.view && !dealt) return pictureOf(before.view)
+  const picture = now.view ? pictureOf(now.view) : { round: 1, phase: 1, figures: [] }
+  return { ...picture, loot: [0, 0, 0] }
+}
+
+const REFUSALS = new Set(['full', 'locked', 'too-few', 'too-often', 'muted', 'stale', 'paused'])
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+}
+
+export const table = new Controller()

@@ -1,0 +1,2 @@
+// Development only: any screen in any state, without a server.
+export async function show(): Promise<void> {}

@@ -1,0 +1,181 @@
+// The line to the server: one socket that comes back by itself, and commands that are never lost.
+import type { Deed, Hello, Message, Reply } from '../protocol'
+import { ServerClock } from './clock'
+
+export type Status = 'connecting' | 'open' | 'lost' | 'closed'
+
+export interface Listener {
+  admitted(reply: Extract<Reply, { reply: 'admitted' }>): void
+  message(message: Message): void
+  away(seats: number[]): void
+  refused(code: string, deed: Deed | null): void
+  status(status: Status, since: number): void
+  closed(why: string): void
+}
+
+const PATIENCE = 3000
+const PING_EVERY = 8000
+const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
+
+export class Line {
+  readonly clock = new ServerClock()
+  #socket: WebSocket | null = null
+  #waiting = new Map<number, Deed>()
+  #last = 0
+  #seen = 0
+  #tries = 0
+  #retry: number | undefined
+  #deadline: number | undefined
+  #pinging: number | undefined
+  #why = ''
+  #comeBack: number | null = null
+  #over = false
+
+  constructor(
+    private readonly address: string,
+    private readonly hello: (since: number) => Hello,
+    private readonly listener: Listener,
+  ) {
+    document.addEventListener('visibilitychange', this.#wake)
+    window.addEventListener('pageshow', this.#wake)
+    window.addEventListener('online', this.#wake)
+    this.#connect()
+  }
+
+  /** Have something done; it is sent again until the server says that it is written down. */
+  send(deed: Deed): number {
+    this.#last += 1
+    this.#waiting.set(this.#last, deed)
+    this.#write({ send: 'command', id: this.#last, deed })
+    return this.#last
+  }
+
+  get unsent(): number {
+    return this.#waiting.size
+  }
+
+  renewLink(): void {
+    this.#write({ send: 'new-link' })
+  }
+
+  /** Try again at once, from the beginning. */
+  now(): void {
+    this.#tries = 0
+    clearTimeout(this.#retry)
+    this.#socket?.close()
+    this.#connect()
+  }
+
+  close(): void {
+    this.#over = true
+    document.removeEventListener('visibilitychange', this.#wake)
+    window.removeEventListener('pageshow', this.#wake)
+    window.removeEventListener('online', this.#wake)
+    this.#quiet()
+    clearTimeout(this.#retry)
+    this.#socket?.close()
+  }
+
+  #connect(): void {
+    if (this.#over) return
+    this.#quiet()
+    this.#why = ''
+    this.#comeBack = null
+    const socket = new WebSocket(this.address)
+    this.#socket = socket
+    this.listener.status('connecting', Date.now())
+    socket.onopen = () => this.#write(this.hello(this.#seen))
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Reply)
+    }
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#dropped()
+    }
+    this.#expectAnswer()
+  }
+
+  #dropped(): void {
+    this.#quiet()
+    this.#socket = null
+    if (this.#over) return
+    if (this.#why !== '' && this.#comeBack === null) {
+      this.listener.status('closed', Date.now())
+      this.listener.closed(this.#why)
+      return
+    }
+    this.listener.status('lost', Date.now())
+    const wait = this.#comeBack ?? BACK_OFF[Math.min(this.#tries, BACK_OFF.length - 1)] ?? 5000
+    this.#tries += 1
+    this.#retry = window.setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+  }
+
+  #hear(reply: Reply): void {
+    clearTimeout(this.#deadline)
+    switch (reply.reply) {
+      case 'admitted':
+        this.#admitted(reply)
+        break
+      case 'ack':
+        this.#waiting.delete(reply.id)
+        break
+      case 'refused':
+        this.listener.refused(reply.code, this.#waiting.get(reply.id) ?? null)
+        this.#waiting.delete(reply.id)
+        break
+      case 'pong':
+        this.clock.heard(reply.at, reply.now)
+        break
+      case 'away':
+        this.listener.away(reply.seats)
+        break
+      case 'closing':
+        this.#why = reply.why
+        this.#comeBack = reply.after ?? null
+        break
+      case 'message':
+        this.#seen = reply.n
+        if (reply.message.tell === 'welcome' && reply.message.now) this.clock.guess(reply.message.now)
+        this.listener.message(reply.message)
+    }
+  }
+
+  #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
+    this.#tries = 0
+    this.#last = Math.max(this.#last, reply.commands)
+    this.listener.admitted(reply)
+    this.listener.status('open', Date.now())
+    for (const [id, deed] of this.#waiting) this.#write({ send: 'command', id, deed })
+    for (const wait of [0, 150, 400]) window.setTimeout(() => this.#ping(), wait)
+    this.#pinging = window.setInterval(() => this.#ping(), PING_EVERY)
+  }
+
+  #ping(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#write({ send: 'ping', at: Date.now() })
+    this.#expectAnswer()
+  }
+
+  // A locked phone's socket is often dead without a word: silence means to begin anew.
+  #expectAnswer(): void {
+    clearTimeout(this.#deadline)
+    this.#deadline = window.setTimeout(() => {
+      this.#socket?.close()
+      this.#dropped()
+    }, PATIENCE)
+  }
+
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden' || this.#over || this.#why !== '') return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping()
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.now()
+  }
+
+  #quiet(): void {
+    clearTimeout(this.#deadline)
+    clearInterval(this.#pinging)
+  }
+
+  #write(frame: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+}

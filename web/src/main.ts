@@ -1,0 +1,20 @@
+// The client begins here: words first, then the screen.
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './look/app.css'
+import { unlock } from './sound/synth'
+import { settings } from './state/settings.svelte'
+
+async function begin(): Promise<void> {
+  await settings.load()
+  const dev = import.meta.env.MODE === 'review' || import.meta.env.DEV
+  if (dev && location.pathname.startsWith('/dev/state/')) {
+    const { show } = await import('./dev/show')
+    await show()
+    return
+  }
+  mount(App, { target: document.body })
+}
+
+document.addEventListener('pointerdown', unlock)
+void begin()

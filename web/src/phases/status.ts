@@ -1,0 +1,92 @@
+// The words above the tray: which phase it is, and the one fact that matters in it.
+import type { Controller } from '../controller.svelte'
+import type { Seat, Waiting } from '../protocol'
+import { nameOf, type State } from '../state/state'
+import { group, handsOn, told, type Cast } from '../story/story'
+import type { Moment } from '../theatre/moments'
+import { say, tell, words } from '../words/words.svelte'
+
+const MOST_LINES = 3
+
+const TITLES: Record<Waiting, string> = {
+  load: 'phase-load',
+  'load-last': 'phase-load',
+  aim: 'phase-aim',
+  'aim-last': 'phase-aim',
+  nerve: 'phase-nerve',
+  offer: 'web-offer-title',
+  phone: 'phase-phone',
+}
+
+const SCENES: Record<Moment['scene'], string> = {
+  loot: 'phase-loot',
+  aims: 'web-scene-aims',
+  nerve: 'web-scene-nerve',
+  'fast-volley': 'phase-fast-volley',
+  volley: 'phase-volley',
+  power: 'web-scene-power',
+  split: 'phase-split',
+  phone: 'phase-phone',
+  end: 'the-end',
+}
+
+export function headline(moment: Moment | null, waiting: Waiting | undefined): string {
+  if (moment) return say(SCENES[moment.scene])
+  return waiting ? say(TITLES[waiting]) : say('the-end')
+}
+
+export function castOf(state: State): Cast {
+  return { names: state.room?.chairs.map((one) => one.name) ?? [], me: state.seat }
+}
+
+export function statusLine(table: Controller): string {
+  const { state, theatre } = table
+  if (theatre.moment) return sceneLine(theatre.moment, state)
+  switch (state.window?.waiting) {
+    case 'load':
+      return state.held.ask ? (table.choice ? waitingFor(state) : say('web-load')) : waitingFor(state)
+    case 'aim':
+      return state.held.ask ? say('web-point') : say('web-others-point')
+    case 'nerve':
+      return nerve(state)
+    case 'load-last':
+      return state.held.ask ? say('web-load') : say('web-load-last', { names: names(state, state.view?.asked ?? []) })
+    case 'aim-last':
+      return state.held.ask ? say('web-point') : say('web-aim-last', { names: names(state, state.view?.asked ?? []) })
+    case 'offer':
+      return say('web-offer-line')
+    case 'phone':
+      return state.held.ask ? (table.choice ? say('web-phone-passed') : say('web-phone')) : say('web-phone-cleared')
+    default:
+      return ''
+  }
+}
+
+function sceneLine(moment: Moment, state: State): string {
+  const cast = castOf(state)
+  if (moment.scene === 'loot') return say('web-loot-turned')
+  if (moment.scene === 'aims') return nerve(state, moment)
+  if (moment.scene === 'nerve') {
+    const dropped = moment.events.flatMap((event) => (event.event === 'withdrew' ? [event.seat] : []))
+    return dropped.length ? say('web-dropped', { names: words.series(group(cast, dropped)) }) : say('web-nobody-dropped')
+  }
+  const lines = moment.events.flatMap((event) => told(cast, event, state.view?.calls ?? 0)).map(tell)
+  return lines.slice(0, MOST_LINES).join(' ')
+}
+
+function nerve(state: State, moment?: Moment): string {
+  const figures = moment?.picture.figures ?? state.view?.gangsters ?? []
+  const standing = figures.filter((one) => one.alive && one.stance === 'standing')
+  if (state.seat === null || !figures[state.seat]?.alive) return say('web-standoff')
+  const hands = handsOn(standing, state.seat)
+  return say('web-hands-on-you', { count: hands.length, names: words.series(hands.map((seat) => nameOf(state, seat))) })
+}
+
+function waitingFor(state: State): string {
+  const missing = (state.view?.asked ?? []).filter((seat) => !state.loaded.includes(seat) && seat !== state.seat)
+  return missing.length ? say('web-loading', { count: missing.length, names: names(state, missing) }) : say('web-all-loaded')
+}
+
+function names(state: State, seats: Seat[]): string {
+  return words.series(group(castOf(state), seats))
+}

@@ -1,0 +1,21 @@
+// Where we are: the path of the page, without a reload between places.
+
+class Route {
+  path = $state(location.pathname)
+  query = $state(location.search.slice(1))
+}
+
+export const route = new Route()
+
+export function go(path: string): void {
+  history.pushState(null, '', path)
+  arrived()
+  window.scrollTo(0, 0)
+}
+
+function arrived(): void {
+  route.path = location.pathname
+  route.query = location.search.slice(1)
+}
+
+window.addEventListener('popstate', arrived)

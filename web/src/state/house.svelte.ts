@@ -1,0 +1,24 @@
+// The house: which bots the server has, and under which address phones find it.
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+class House {
+  bots = $state.raw<string[]>(['accountant', 'grudge', 'reckless', 'timid', 'random'])
+  base = $state(location.origin)
+
+  async ask(): Promise<void> {
+    const answer = await fetch('/house').catch(() => null)
+    if (!answer?.ok) return
+    const { bots, address } = (await answer.json()) as { bots: string[]; address: string }
+    this.bots = bots
+    // Who came by an address that others can follow gives them the same one.
+    if (LOOPBACK.includes(location.hostname)) this.base = address
+  }
+
+  /** The address of a table. */
+  address(code: string): string {
+    return `${this.base}/t/${code}`
+  }
+}
+
+export const house = new House()

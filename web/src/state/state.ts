@@ -1,0 +1,70 @@
+// Everything the client knows: what it was told, and nothing it worked out by rules of its own.
+import type { Bets, Event, Held, MemberId, Report, RoomSeen, Seat, View, Window } from '../protocol'
+
+export interface Talk {
+  seat: Seat | null
+  name: string
+  taunt?: string
+  text?: string
+  at?: Seat | null
+  ghost?: boolean
+  number: number
+}
+
+export interface State {
+  you: MemberId | null
+  seat: Seat | null
+  room: RoomSeen | null
+  view: View | null
+  held: Held
+  window: Window | null
+  paused: boolean
+  pausedBy: MemberId | null
+  /** Who has laid a card, while all are loading. */
+  loaded: Seat[]
+  /** What each of so many would get: the place in the list is how many share, less one. */
+  stakes: number[]
+  /** Everything that happened in this game, as far as it was seen. */
+  events: Event[]
+  /** Whether `events` begins with the deal. */
+  whole: boolean
+  talk: Talk[]
+  nudges: number
+  bets: Record<string, Bets>
+  luck: Record<string, number>
+  report: Report | null
+}
+
+export const NOTHING: State = {
+  you: null,
+  seat: null,
+  room: null,
+  view: null,
+  held: {},
+  window: null,
+  paused: false,
+  pausedBy: null,
+  loaded: [],
+  stakes: [],
+  events: [],
+  whole: false,
+  talk: [],
+  nudges: 0,
+  bets: {},
+  luck: {},
+  report: null,
+}
+
+export function nameOf(state: State, seat: Seat): string {
+  return state.room?.chairs[seat]?.name ?? '?'
+}
+
+export function isHost(state: State): boolean {
+  return state.you !== null && state.room?.host === state.you
+}
+
+/** Dead, or without a seat in the game. */
+export function isGhost(state: State): boolean {
+  if (state.view === null || state.room?.stage !== 'game') return false
+  return state.seat === null || state.view.gangsters[state.seat]?.alive === false
+}

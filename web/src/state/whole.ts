@@ -1,0 +1,30 @@
+// The server leaves out what is as it mostly is; here that is put back.
+import type { Other, Own, View } from '../protocol'
+
+const OTHER: Omit<Other, 'seat'> = {
+  alive: true,
+  wounds: 0,
+  shame: 0,
+  flashing: 0,
+  money: 0,
+  cards: [],
+  loaded: false,
+  aims: [],
+  stance: 'standing',
+  power: null,
+  seen: [],
+}
+
+const OWN: Omit<Own, 'hands'> = { loaded: [], power: null, role: null }
+
+const VIEW = { own: null, asked: [], sharers: [], exploded: 0, calls: 0, alerted: 0, outcome: null, revealed: [] }
+
+/** A view with every field in its place. */
+export function whole(view: View): View {
+  return {
+    ...VIEW,
+    ...view,
+    gangsters: view.gangsters.map((one) => ({ ...OTHER, ...one })),
+    own: view.own ? { ...OWN, ...view.own } : null,
+  }
+}

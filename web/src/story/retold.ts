@@ -1,0 +1,37 @@
+// The game retold in a few sentences: the first hit, the deaths, the big split, the bluff, the end.
+import type { Event } from '../protocol'
+import type { Phrase } from '../words/words.svelte'
+import { group, who, whoWhom, type Cast } from './story'
+
+const MOST = 8
+
+export function retold(events: Event[], cast: Cast): Phrase[] {
+  const phrases: Phrase[] = []
+  let round = 0
+  let hit = false
+  let richest: { round: number; event: Extract<Event, { event: 'split' }> } | null = null
+  let stuck = 0
+  for (const event of events) {
+    if (event.event === 'round-began') round = event.round
+    if (event.event === 'fired' && event.bullet !== 'click' && !hit) {
+      hit = true
+      phrases.push({ message: 'web-story-first', values: { ...whoWhom(cast, event.seat, event.target), round } })
+    }
+    if (event.event === 'died') phrases.push({ message: 'web-story-died', values: { ...who(cast, event.seat), round } })
+    if (event.event === 'exploded') phrases.push({ message: 'web-story-exploded', values: { ...who(cast, event.seat), round } })
+    if (event.event === 'power-shown') {
+      phrases.push({ message: 'web-story-power', values: { ...who(cast, event.seat), round, power: { message: `power-${event.power}` } } })
+    }
+    if (event.event === 'phone-laid' && event.used) phrases.push({ message: 'web-story-call', values: { round } })
+    if (event.event === 'split' && event.share > 0) {
+      if (richest === null || event.share > richest.event.share) richest = { round, event }
+    } else if (event.event === 'split') stuck += 1
+  }
+  if (richest) {
+    const { event } = richest
+    const values = { round: richest.round, share: event.share, count: event.among.length, group: group(cast, event.among) }
+    phrases.push({ message: 'web-story-richest', values })
+  }
+  if (stuck > 1) phrases.push({ message: 'web-story-stuck', values: { count: stuck } })
+  return phrases.slice(0, MOST)
+}

@@ -1,0 +1,90 @@
+// Moments: what happened in one step, cut into the scenes a table shows one after the other.
+import type { Event } from '../protocol'
+import { after, type Picture } from './picture'
+
+export type Scene = 'loot' | 'aims' | 'nerve' | 'fast-volley' | 'volley' | 'power' | 'split' | 'phone' | 'end'
+
+export interface Moment {
+  scene: Scene
+  events: Event[]
+  picture: Picture
+  /** How long it takes at the standard tempo, in milliseconds. */
+  takes: number
+}
+
+const TAKES: Record<Scene, number> = {
+  loot: 2500,
+  aims: 2000,
+  nerve: 2200,
+  'fast-volley': 2500,
+  volley: 2500,
+  power: 2500,
+  split: 3500,
+  phone: 3000,
+  end: 1500,
+}
+
+const NERVE = 4
+const VOLLEYS: Record<number, Scene> = { 5: 'fast-volley', 6: 'volley' }
+
+/** The scenes of a step that began with this picture on the table. */
+export function moments(before: Picture, events: Event[]): Moment[] {
+  const scenes: Moment[] = []
+  let picture = before
+  let volley: Scene | null = VOLLEYS[before.phase] ?? null
+  // Those who stay leave no event: the count of three is shown for them too.
+  if (before.phase === NERVE && events.some((event) => ['withdrew', 'phase-began'].includes(event.event))) {
+    scenes.push({ scene: 'nerve', events: [], picture, takes: TAKES.nerve })
+  }
+  for (const event of events) {
+    if (event.event === 'phase-began') volley = VOLLEYS[event.phase] ?? null
+    picture = after(picture, event)
+    const scene = sceneOf(event, volley)
+    const last = scenes.at(-1)
+    if (scene !== null && last?.scene !== scene) {
+      scenes.push({ scene, events: [event], picture, takes: TAKES[scene] })
+    } else if (last && (scene === last.scene || follows(event))) {
+      last.events.push(event)
+      last.picture = picture
+    }
+  }
+  return scenes
+}
+
+function sceneOf(event: Event, volley: Scene | null): Scene | null {
+  switch (event.event) {
+    case 'round-began':
+      return 'loot'
+    case 'aimed':
+      return 'aims'
+    case 'withdrew':
+      return 'nerve'
+    case 'fired':
+      return volley ?? 'volley'
+    case 'wounded':
+    case 'died':
+      return volley
+    case 'power-shown':
+    case 'stabbed':
+    case 'exploded':
+    case 'inherited':
+    case 'inherited-unseen':
+    case 'swapped':
+    case 'swapped-unseen':
+    case 'stood-up':
+      return 'power'
+    case 'split':
+      return 'split'
+    case 'phone-laid':
+      return 'phone'
+    case 'ended':
+      return 'end'
+    default:
+      return null
+  }
+}
+
+// Cards that leave, and wounds outside a volley, belong to what caused them.
+function follows(event: Event): boolean {
+  return ['discarded', 'discarded-unseen', 'wounded', 'died'].includes(event.event)
+}

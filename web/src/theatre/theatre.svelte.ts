@@ -1,0 +1,37 @@
+// The theatre: shows the moments of a step one after the other, in the time the table has for it.
+import type { Moment } from './moments'
+
+const TOO_SHORT = 60
+
+export class Theatre {
+  /** The scene that is on, or null when the table is as it stands. */
+  moment = $state.raw<Moment | null>(null)
+  #timer: number | undefined
+
+  constructor(private readonly entered: (moment: Moment) => void) {}
+
+  /** Play these, stretched to the time there is. */
+  play(moments: Moment[], time: number | null): void {
+    clearTimeout(this.#timer)
+    const wanted = moments.reduce((sum, one) => sum + one.takes, 0)
+    const pace = time === null ? 1 : time / Math.max(1, wanted)
+    if (time !== null && time < TOO_SHORT) {
+      moments.forEach(this.entered)
+      this.moment = null
+      return
+    }
+    this.#next(moments, pace)
+  }
+
+  skip(): void {
+    clearTimeout(this.#timer)
+    this.moment = null
+  }
+
+  #next([first, ...others]: Moment[], pace: number): void {
+    this.moment = first ?? null
+    if (first === undefined) return
+    this.entered(first)
+    this.#timer = window.setTimeout(() => this.#next(others, pace), first.takes * pace)
+  }
+}

@@ -1,0 +1,38 @@
+// Six seats: each has a letter, a colour and a shape, so that colour is never the only sign.
+
+export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+export const COLOURS = ['#fff0de', '#cdf53f', '#27e1f5', '#0a9c8b', '#8b7ae0', '#d0682f'] as const
+
+export function letter(seat: number): string {
+  return LETTERS[seat % 6] ?? 'a'
+}
+
+export function colour(seat: number): string {
+  return COLOURS[seat % 6] ?? COLOURS[0]
+}
+
+export type Point = [number, number]
+
+export const BOARD = { width: 360, height: 372 }
+
+const OTHERS: Record<number, Point[]> = {
+  3: [[54, 170], [180, 54], [306, 170]],
+  4: [[50, 200], [112, 66], [248, 66], [310, 200]],
+  5: [[50, 222], [74, 104], [180, 54], [286, 104], [310, 222]],
+}
+
+/** Where each seat is drawn: the reader at the bottom, the others clockwise from the left. */
+export function places(players: number, me: number): Point[] {
+  const others = OTHERS[players - 1] ?? OTHERS[5] ?? []
+  const points: Point[] = []
+  for (let step = 0; step < players; step++) {
+    const point: Point = step === 0 ? [180, 318] : (others[step - 1] ?? [180, 186])
+    points[(me + step) % players] = point
+  }
+  return points
+}
+
+/** The middle of a seat's disc: its label is above it for the others, below it for the reader. */
+export function disc([x, y]: Point): Point {
+  return y > 300 ? [x, y - 20] : [x, y + 18]
+}

@@ -1,0 +1,80 @@
+// The words of the reader's language, loaded when they are wanted; switching redraws everything.
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { functions, type Language } from './functions'
+
+export type Phrase = { message: string; values?: Values }
+export type Value = string | number | Phrase | Value[]
+export type Values = Record<string, Value>
+
+export const LANGUAGES: Record<Language, string> = { en: 'English', fr: 'Français', it: 'Italiano' }
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('@words/en.ftl'),
+  fr: () => import('@words/fr.ftl'),
+  it: () => import('@words/it.ftl'),
+}
+
+class Words {
+  language = $state<Language>('en')
+  #bundle = $state.raw<FluentBundle | null>(null)
+
+  async speak(language: Language): Promise<void> {
+    const source = (await SOURCES[language]()).default
+    const bundle = new FluentBundle(language, { functions: functions(language), useIsolating: false })
+    bundle.addResource(new FluentResource(source))
+    this.#bundle = bundle
+    this.language = language
+    document.documentElement.lang = language
+  }
+
+  say(message: string, values: Values = {}): string {
+    const pattern = this.#bundle?.getMessage(message)?.value
+    if (this.#bundle === null || pattern == null) return this.#missing(message)
+    const plain: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) plain[name] = this.#plain(value)
+    const faults: Error[] = []
+    const text = this.#bundle.formatPattern(pattern, plain, faults)
+    if (faults.length > 0) console.error(`${message}: ${faults[0]?.message}`)
+    return text
+  }
+
+  series(things: Value[]): string {
+    const said = things.map((thing) => String(this.#plain(thing)))
+    const last = said.pop() ?? ''
+    return said.length === 0 ? last : this.say('series', { first: said.join(', '), last })
+  }
+
+  #plain(value: Value): string | number {
+    if (Array.isArray(value)) return this.series(value)
+    return typeof value === 'object' ? this.say(value.message, value.values) : value
+  }
+
+  #missing(message: string): string {
+    console.error(`no message ${message}`)
+    return message
+  }
+}
+
+export const words = new Words()
+
+export function say(message: string, values?: Values): string {
+  return words.say(message, values)
+}
+
+export function tell(phrase: Phrase): string {
+  return words.say(phrase.message, phrase.values)
+}
+
+export function money(amount: number): string {
+  return words.say('web-money', { amount })
+}
+
+// Short enough for a disc: $25k, 25 k$.
+export function short(amount: number): string {
+  return words.say('note', { thousands: amount / 1000 })
+}
+
+export function preferred(): Language {
+  const wanted = navigator.languages.map((name) => name.slice(0, 2))
+  return (wanted.find((name) => name in LANGUAGES) ?? 'en') as Language
+}
