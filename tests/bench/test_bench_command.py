@@ -5,11 +5,18 @@ import sys
 
 import pytest
 
+from standoff.bench import rules
 from standoff.bench.race import LAPS, Lap, race, spread
 from standoff.bench.rules import TABLES, Standoff
 from standoff.cli.main import main
 from standoff.rules.classic.table import Table
 from standoff.rules.game import asks, step
+
+
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand take a while to weigh."""
+    monkeypatch.setattr(rules, "GAMES_WEIGHED", 20)
 
 
 class Counting:
@@ -64,8 +71,9 @@ def test_a_game_is_weighed_when_it_has_come_to_a_round(options: str) -> None:
     assert asks(table)
 
 
-@pytest.mark.slow
-def test_the_rules_are_measured_beside_rps(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rules_are_measured_beside_rps(
+    few_games: None, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["bench", "rules", "--seconds", "0.1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures["decisions_per_second"]) == {"rps_v2", "base", "all_powers_and_cop"}
@@ -75,9 +83,8 @@ def test_the_rules_are_measured_beside_rps(capsys: pytest.CaptureFixture[str]) -
     assert all(0 < weight < 32 for weight in figures["kilobytes_per_game"].values())
 
 
-@pytest.mark.slow
 def test_the_tables_fit_eighty_columns(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    few_games: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["bench", "rules", "--seconds", "0.1"]) == 0

@@ -19,8 +19,7 @@ KINDS = {
     "a bullet in play",
     "a bullet drawn by chance",
     "a bullet thrown away",
-    # Whoever has a card when the grenade goes off is hit by it.
-    *(f"a bullet discarded ({why})" for why in Why if why is not Why.GRENADE),
+    *(f"a bullet discarded ({why})" for why in Why),
     "a hand",
     "a hand inherited",
     "a power not shown",

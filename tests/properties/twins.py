@@ -182,7 +182,7 @@ class Twinning:
     def note_draws(self, turn: Turn, seat: Seat) -> None:
         """The seat itself draws the same cards."""
         for event in turn.events:
-            if isinstance(event, Loaded) and event.seat == seat:
+            if isinstance(event, Loaded) and event.seat == seat and event.by_chance:
                 for gun, bullet in enumerate(event.bullets):
                     self.chance.drawn[turn.before.round, seat, gun] = bullet
 

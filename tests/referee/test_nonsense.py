@@ -1,6 +1,7 @@
 """Whatever a file holds, the referee gives a result or a fault, and nothing else."""
 
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -42,24 +43,24 @@ def damaged(text: str, data: st.DataObject) -> str:
             case "delete":
                 del holder[key]
             case "replace":
-                holder[key] = data.draw(st.sampled_from(STRANGE))
+                holder[key] = deepcopy(data.draw(st.sampled_from(STRANGE)))
             case "rename" if isinstance(holder, dict):
                 holder[data.draw(st.sampled_from(WORDS))] = holder.pop(key)
             case "repeat" if isinstance(holder, list):
                 holder.insert(key, holder[key])
             case _:
                 other, place = data.draw(st.sampled_from(places(scenario)))
-                holder[key] = json.loads(json.dumps(other[place]))
+                holder[key] = deepcopy(other[place])
         if not places(scenario):
             break
     written = json.dumps(scenario)
-    if data.draw(st.booleans()):
-        written = written.replace('"play": {', '"play": {"Ada": "click", ', 1)
-    return (
-        written[: data.draw(st.integers(0, len(written)))]
-        if data.draw(st.integers(0, 9)) == 0
-        else written
-    )
+    match data.draw(st.integers(0, 9)):
+        case 0:
+            return written.replace('"play": {', '"play": {"Ada": "click", ', 1)
+        case 1:
+            return written[: data.draw(st.integers(0, len(written)))]
+        case _:
+            return written
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from standoff.rooms.game import Game
 from standoff.rooms.messages import Message
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.refusal import Code, RefusedError
-from standoff.rooms.room import Room, Tell
+from standoff.rooms.room import Room, Stage, Tell
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import MISSABLE, Waiting, Window
 from standoff.rules.asks import Decision, Seat
@@ -56,6 +56,12 @@ class Evening:
     def window(self) -> Window:
         assert self.game.window is not None
         return self.game.window
+
+    def waits(self) -> Waiting:
+        return self.window.waiting
+
+    def stage(self) -> Stage:
+        return self.room.stage
 
     def do(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int | None = None) -> bool:
         """Have something done, with what the server does before and after it."""

@@ -144,7 +144,7 @@ class WelcomeTellsTheChoices(Stream):
         message = tell.message
         if isinstance(message, Welcome) and self.game.choices:
             _, said = min(self.game.choices.items())
-            held = replace(message.held, choice=said)  # type: ignore[arg-type]
+            held = replace(message.held, choice=said)
             tell = Tell(tell.to, tell.number, replace(message, held=held))
         return super().frame(tell)
 

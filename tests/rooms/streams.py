@@ -26,7 +26,7 @@ from standoff.server.frames import frame
 from tests.properties.games import Answers
 from tests.properties.twins import Twins
 from tests.rooms.evening import NAMES, NOON, raw
-from tests.rooms.twin_games import RiggedStart
+from tests.rooms.twin_games import RiggedStart, twins_from
 
 
 class Sent(NamedTuple):
@@ -249,6 +249,17 @@ def first_difference(kind: type[Stream], twins: Twins) -> str | None:
         if seen != instead:
             return _told_apart(member, seen, instead)
     return None
+
+
+def compare_many(first: int, count: int) -> int:
+    """Compare the streams of the twins of so many seeds; says how many pairs, or fails."""
+    pairs = 0
+    for seed in range(first, first + count):
+        for twins in twins_from(seed):
+            difference = first_difference(Stream, twins)
+            assert difference is None, f"tests.rooms.streams.compare_many({seed}, 1): {difference}"
+            pairs += 1
+    return pairs
 
 
 def _told_apart(member: MemberId, seen: list[Sent], instead: list[Sent]) -> str:

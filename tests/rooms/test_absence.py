@@ -65,7 +65,7 @@ def test_a_stand_in_plays_on_request_until_its_person_takes_the_seat_back() -> N
     evening.do(bert, Rest(on=True))
     assert stand_ins(evening) == [1]
     evening.answer(anna)  # nobody waits for bert any more
-    assert evening.window.waiting is Waiting.AIM
+    assert evening.waits() is Waiting.AIM
     evening.close()
     assert evening.game.table[1].aims != (None,)
     evening.do(bert, Rest(on=False))

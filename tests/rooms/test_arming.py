@@ -64,7 +64,7 @@ def test_an_armed_power_is_shown_at_its_first_moment() -> None:
     evening.wait_for(Waiting.LOAD)
     evening.do(holder, Arm(raw(Show())))
     evening.pass_window()
-    assert evening.window.waiting is Waiting.OFFER
+    assert evening.waits() is Waiting.OFFER
     evening.close()
     assert evening.game.table[seat].power_shown
     assert seat not in evening.game.armed

@@ -45,11 +45,14 @@ def test_a_command_that_was_overtaken_is_not_done() -> None:
     assert evening.game.choices[0] == Load((Bullet.BANG,))
 
 
-def test_a_refused_command_leaves_its_id_free() -> None:
-    evening, (anna, bert, *_) = game_of()
-    assert evening.refused(bert, Lock(on=True), command=50) is Code.NOT_HOST
-    assert evening.do(bert, Taunt("joke-1"), command=50)
-    assert anna in evening.room.members
+def test_what_was_refused_once_is_refused_again_even_if_it_could_be_done_by_now() -> None:
+    evening, (_, bert, *_) = game_of()
+    evening.do(bert, Taunt("joke-1"), command=49)
+    assert evening.refused(bert, Taunt("joke-2"), command=50) is Code.TOO_OFTEN
+    evening.wait(10_000)
+    assert evening.refused(bert, Taunt("joke-2"), command=50) is Code.TOO_OFTEN
+    assert evening.refused(bert, Taunt("joke-3"), command=50) is Code.CONFLICT
+    assert evening.do(bert, Taunt("joke-2"), command=51)
 
 
 def test_the_latest_commands_are_remembered_and_older_ones_are_not_done_again() -> None:

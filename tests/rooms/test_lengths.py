@@ -75,7 +75,7 @@ def measured(tempo: Tempo) -> tuple[int, ...]:
     options = Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True)
     return tuple(
         time - phone - without_powers(LENGTHS[tempo], happened)
-        for seed in range(60)
+        for seed in range(40)
         for time, happened, phone in rounds(options, tempo, seed)
     )
 

@@ -132,7 +132,7 @@ def test_only_the_host_begins_and_only_at_a_full_table() -> None:
     evening.enter("Dora")
     assert evening.refused(bert, Start()) is Code.NOT_HOST
     evening.do(anna, Start())
-    assert evening.room.stage is Stage.GAME
+    assert evening.stage() is Stage.GAME
 
 
 def test_the_lobby_closes_by_itself_when_all_are_ready() -> None:
@@ -140,14 +140,14 @@ def test_the_lobby_closes_by_itself_when_all_are_ready() -> None:
     anna, bert, *_ = evening.sit(2)
     evening.do(anna, Ready())
     evening.do(bert, Ready())
-    assert evening.room.stage is Stage.LOBBY
+    assert evening.stage() is Stage.LOBBY
     for _ in range(2):
         evening.do(anna, AddBot("timid"))
     evening.do(bert, Ready(on=False))
     evening.do(anna, Ready())
-    assert evening.room.stage is Stage.LOBBY
+    assert evening.stage() is Stage.LOBBY
     evening.do(bert, Ready())
-    assert evening.room.stage is Stage.GAME
+    assert evening.stage() is Stage.GAME
 
 
 def test_new_options_undo_that_somebody_was_ready() -> None:

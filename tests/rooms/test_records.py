@@ -46,7 +46,7 @@ def test_a_game_that_is_called_off_opens_its_seed() -> None:
     seed = evening.game.seed
     assert evening.refused(bert, CallOff()) is Code.NOT_HOST
     evening.do(anna, CallOff())
-    assert evening.room.stage is Stage.REPORT
+    assert evening.stage() is Stage.REPORT
     report = evening.told(bert, Report)[-1]
     assert (report.seed, report.called_off) == (seed.hex(), True)
     assert report.contributions[1] == "cd" * 32

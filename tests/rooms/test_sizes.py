@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer, Arm
 from standoff.rooms.editions import secrets
-from standoff.rooms.entries import SERVER
+from standoff.rooms.entries import SERVER, MemberDeed, ServerDeed
 from standoff.rooms.messages import NOTHING_HELD, Loading, Message, Played
-from standoff.rooms.people import Kind
+from standoff.rooms.people import Kind, MemberId
 from standoff.rules.classic.decisions import Stab, Swap, Take
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, Money, PowerSet
@@ -38,7 +38,10 @@ class Counting(Evening):
         super().__init__(options, seed=seed)
         self.bytes: dict[int, int] = {}
 
-    def write(self, by, deed, command):  # type: ignore[no-untyped-def]
+    def round_ended(self, number: int) -> bool:
+        return self.game.over or self.game.table.round != number
+
+    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
         before = {member: len(told) for member, told in self.heard.items()}
         done = super().write(by, deed, command)
         tells = [
@@ -78,7 +81,7 @@ def play(options: Options, seed: int, *, chatty: bool = True) -> Iterator[tuple[
                 evening.do(members[seat], Arm(raw(armed)))
         if evening.game.window is not None and evening.window.number == number:
             evening.close()
-        yield evening, evening.game.over or evening.game.table.round != round_
+        yield evening, evening.round_ended(round_)
 
 
 def bytes_a_round(options: Options, games: int) -> list[int]:

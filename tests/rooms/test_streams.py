@@ -6,7 +6,7 @@ import pytest
 
 from tests.properties.differences import differences
 from tests.rooms.stream_leaks import LEAKS
-from tests.rooms.streams import Stream, first_difference
+from tests.rooms.streams import compare_many, first_difference
 from tests.rooms.twin_games import some_twins
 
 GAMES, ALL_GAMES = 10, 160
@@ -14,14 +14,12 @@ GAMES, ALL_GAMES = 10, 160
 
 
 def test_a_stream_is_the_same_whatever_the_others_hide() -> None:
-    for twins in some_twins(GAMES):
-        assert first_difference(Stream, twins) is None
+    assert compare_many(0, GAMES) > 2 * GAMES
 
 
 @pytest.mark.slow
 def test_a_stream_is_the_same_at_every_table() -> None:
-    for twins in some_twins(ALL_GAMES)[3 * GAMES :]:
-        assert first_difference(Stream, twins) is None
+    assert compare_many(GAMES, ALL_GAMES) > 2 * ALL_GAMES
 
 
 def test_the_twins_hide_all_kinds_of_things() -> None:

@@ -106,7 +106,7 @@ def test_the_host_has_a_table_forgotten_and_then_nothing_more_is_done_there() ->
     evening, (anna, bert, *_) = game_of()
     assert evening.refused(bert, Forget()) is Code.NOT_HOST
     evening.do(anna, Forget())
-    assert evening.room.stage is Stage.FORGOTTEN
+    assert evening.stage() is Stage.FORGOTTEN
     assert evening.told(bert, Forgotten) == [Forgotten()]
     assert evening.refused(anna, Lock(on=True)) is Code.STALE
     assert evening.refused(bert, Say("hello")) is Code.STALE

@@ -90,9 +90,9 @@ def test_the_load_closes_early_when_all_are_in() -> None:
     evening, members = game_of()
     for member in members[:-1]:
         evening.answer(member)
-    assert evening.window.waiting is Waiting.LOAD
+    assert evening.waits() is Waiting.LOAD
     evening.answer(members[-1])
-    assert evening.window.waiting is Waiting.AIM
+    assert evening.waits() is Waiting.AIM
 
 
 def test_everybody_sees_who_has_laid_a_card_and_not_which() -> None:
@@ -112,7 +112,7 @@ def test_aiming_and_nerve_never_close_early_and_show_nobody_ready(waiting: Waiti
     for member in members:
         evening.answer(member)
     assert [len(evening.heard[member]) for member in members] == told
-    assert evening.window.waiting is waiting
+    assert evening.waits() is waiting
     evening.close()
     assert evening.now == opened + full
 
@@ -188,7 +188,7 @@ def test_everybody_who_has_seen_enough_cuts_the_theatre_short() -> None:
 
 def test_nobody_can_cut_a_powers_window_short() -> None:
     evening, (anna, *_) = game_of(1, Options(4, PowerSet.ALL))
-    assert evening.window.waiting is Waiting.OFFER
+    assert evening.waits() is Waiting.OFFER
     assert evening.refused(anna, Ready()) is Code.STALE
 
 
@@ -199,7 +199,7 @@ def test_a_player_may_pause_once_a_game_and_the_host_always() -> None:
     assert evening.told(anna, Clock)[-1] == Clock(evening.window, paused=True, paused_by=bert)
     assert evening.refused(anna, Pause()) is Code.STALE
     evening.wait(100_000)
-    assert evening.window.waiting is Waiting.LOAD
+    assert evening.waits() is Waiting.LOAD
     evening.do(anna, Unpause())
     assert left(evening) == before
     assert evening.told(anna, Clock)[-1] == Clock(evening.window)
@@ -222,9 +222,9 @@ def test_a_paused_table_does_not_close_early_and_goes_on_where_it_was() -> None:
     evening.do(members[0], Pause())
     for member in members:
         evening.answer(member)
-    assert evening.window.waiting is Waiting.LOAD
+    assert evening.waits() is Waiting.LOAD
     evening.do(members[1], Unpause())
-    assert evening.window.waiting is Waiting.AIM
+    assert evening.waits() is Waiting.AIM
 
 
 def test_a_nudge_reaches_only_whom_it_is_for_and_not_too_often() -> None:
@@ -269,7 +269,7 @@ def test_a_window_that_should_have_closed_long_ago_is_opened_longer_instead() ->
 
 def test_windows_run_inside_the_theatre_of_the_step_before() -> None:
     evening, _ = game_of(6, EVERY_POWER)
-    assert evening.window.waiting is Waiting.OFFER
+    assert evening.waits() is Waiting.OFFER
     at = wake_at(evening.room)
     assert at == evening.window.shown_at  # while the notes are turned
 
@@ -279,10 +279,10 @@ def test_a_table_without_a_clock_waits_for_all_and_then_counts() -> None:
     lengths = LENGTHS[Tempo.NONE]
     assert wake_at(evening.room) is None
     evening.wait(10_000_000)
-    assert evening.window.waiting is Waiting.LOAD
+    assert evening.waits() is Waiting.LOAD
     for member in members:
         evening.answer(member)
-    assert evening.window.waiting is Waiting.AIM
+    assert evening.waits() is Waiting.AIM
     for member in members[:-1]:
         evening.answer(member)
     assert wake_at(evening.room) is None
@@ -300,7 +300,7 @@ def test_a_table_without_a_clock_talks_until_the_host_or_two_others_count() -> N
             evening.answer(member)
         if evening.window.closes_at is not None:
             evening.close()
-    assert evening.window.waiting is Waiting.NERVE
+    assert evening.waits() is Waiting.NERVE
     for member in (anna, bert, carl, dora):
         evening.answer(member, STAY)
     assert wake_at(evening.room) is None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, product
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -83,12 +83,17 @@ def twins_of(game: PlayedGame, dice: Random) -> Iterator[Twins]:
             continue
 
 
+_KINDS = tuple(product(reversed(TABLES), TEMPERS))
+"""Every table and temper, those with most to hide first."""
+
+
+def twins_from(seed: int) -> Iterator[Twins]:
+    """The twins of the game of a seed."""
+    options, temper = _KINDS[seed % len(_KINDS)]
+    yield from twins_of(played(options, seed, temper), Random(seed))
+
+
 @cache
 def some_twins(games: int) -> tuple[Twins, ...]:
-    """Twins from many tables and tempers, always the same; those with most to hide first."""
-    some = enumerate(product(reversed(TABLES), TEMPERS))
-    return tuple(
-        twins
-        for seed, (options, temper) in islice(some, games)
-        for twins in twins_of(played(options, seed, temper), Random(seed))
-    )
+    """The twins of the first so many seeds."""
+    return tuple(twins for seed in range(games) for twins in twins_from(seed))

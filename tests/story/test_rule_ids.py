@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-CITED = re.compile(r'"([ACHKPSX]\d+)"')
+CITED = re.compile(r'"([ACHKLPSVX]\d+)"')
 
 
 def test_every_rule_a_story_cites_exists() -> None:

@@ -6,7 +6,7 @@ import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
 import { receive } from './state/receive'
-import { NOTHING, type State } from './state/state'
+import { NOTHING, type State, type Talk } from './state/state'
 import { summary } from './story/summary'
 import { moments, type Moment } from './theatre/moments'
 import { pictureOf, type Picture } from './theatre/picture'
@@ -25,12 +25,15 @@ export class Controller {
   fault = $state<string | null>(null)
   toast = $state.raw<Phrase | null>(null)
   caption = $state<Sound | null>(null)
+  /** What somebody has just said. */
+  bubble = $state.raw<Talk | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
   link = $state<string | null>(null)
   readonly theatre = new Theatre((moment) => this.#entered(moment))
   #line: Line | null = null
   #toasting: number | undefined
+  #fading: number | undefined
 
   picture: Picture | null = $derived.by(() => {
     if (this.theatre.moment) return this.theatre.moment.picture
@@ -86,7 +89,8 @@ export class Controller {
   /** Enough seen: the scene ends here, and for all once all say so. */
   goOn(): void {
     this.theatre.skip()
-    this.send({ do: 'ready' })
+    const { room, window } = this.state
+    if (room?.stage === 'game' && window?.waiting === 'load') this.send({ do: 'ready' })
   }
 
   play(sound: Sound): void {
@@ -114,11 +118,22 @@ export class Controller {
     } else if (message.tell === 'welcome') {
       this.choice = this.state.held.choice ?? null
       this.theatre.skip()
+    } else if (message.tell === 'taunted' || message.tell === 'said') {
+      this.#spoken()
     } else if (message.tell === 'nudged') {
       buzz([80, 60, 80])
       this.play('knock')
       this.say({ message: 'web-nudged' })
     }
+  }
+
+  #spoken(): void {
+    const talk = this.state.talk.at(-1) ?? null
+    if (talk === null) return
+    this.bubble = talk
+    announcer.say(tell({ message: 'web-quote', values: { text: talk.taunt ? { message: `web-taunt-${talk.taunt}` } : (talk.text ?? ''), who: talk.name } }))
+    clearTimeout(this.#fading)
+    this.#fading = window.setTimeout(() => (this.bubble = null), TOAST)
   }
 
   #entered(moment: Moment): void {

@@ -89,20 +89,17 @@ class Arena(Struct, frozen=True):
 
 
 def opened(figures: Figures, obstacles: tuple[Obstacle, ...], seats: Sequence[Seat]) -> Arena:
-    """The arena when a countdown begins: all stand apart, neighbours by seat near each other."""
-    chosen = sorted(seats)
-    rows = isqrt(max(1, len(chosen)) - 1) + 1
-    while len(free := _lattice(figures, obstacles, rows)) < len(chosen):
-        rows += 1
-        if min(figures.width, figures.height) < 2 * figures.body * rows:
-            raise NoRoomError(f"the arena has no room for {len(chosen)} gangsters")
-    return Arena(
-        figures,
-        obstacles,
-        tuple(
-            Spot(seat, *free[turn * len(free) // len(chosen)]) for turn, seat in enumerate(chosen)
-        ),
-    )
+    """The arena when a countdown begins: all stand apart, row after row in this order."""
+    people = len(seats)
+    most = min(figures.width, figures.height) // (2 * figures.body)
+    for rows in range(max(1, isqrt(people)), most + 1):
+        free = _lattice(figures, obstacles, rows)
+        if len(free) >= people:
+            spots = [
+                Spot(seat, *free[turn * len(free) // people]) for turn, seat in enumerate(seats)
+            ]
+            return Arena(figures, obstacles, tuple(sorted(spots)))
+    raise NoRoomError(f"the arena has no room for {people} gangsters")
 
 
 def _lattice(figures: Figures, obstacles: tuple[Obstacle, ...], rows: int) -> list[Point]:

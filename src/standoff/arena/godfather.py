@@ -26,9 +26,7 @@ def freeze(arena: Arena, ask: FreezeAsk) -> Freeze:
     unseen: tuple[tuple[Seat, Seat], ...] = ()
     if arena.obstacles:
         unseen = tuple(
-            (seat, other)
-            for seat, other in ask.pairs
-            if not arena.sees(where[seat], where[other])
+            (seat, other) for seat, other in ask.pairs if not arena.sees(where[seat], where[other])
         )
     seats = {seat for team in ask.teams for seat in team}
     return Freeze(unseen, tuple(spot for spot in arena.places if spot.seat in seats))

@@ -37,7 +37,9 @@ class Block(Struct, frozen=True, tag="block", tag_field="shape"):
             return False
         way = here.way_to(there)
         sides = [
-            way.x * (y - here.y) - way.y * (x - here.x) for x in (self.x, right) for y in (self.y, top)
+            way.x * (y - here.y) - way.y * (x - here.x)
+            for x in (self.x, right)
+            for y in (self.y, top)
         ]
         return min(sides) < 0 < max(sides)
 

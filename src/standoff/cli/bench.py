@@ -10,13 +10,14 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from standoff.bench import rules
+from standoff.bench import arena, rules
 from standoff.bench.report import Bench, MissingError, Report, Sheet
 from standoff.cli.command import CommandError
 
 HELP = "measure how fast things are on this machine"
 
 BENCHES: dict[str, Bench] = {
+    "arena": arena,
     "rules": rules,
 }
 

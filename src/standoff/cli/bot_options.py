@@ -5,6 +5,7 @@ from itertools import cycle, islice
 
 from standoff.bots.catalogue import NAMES, UnknownBotError, make
 from standoff.cli.command import CommandError
+from standoff.rules.live.options import Options
 
 
 def add_bots(parser: argparse.ArgumentParser) -> None:
@@ -19,16 +20,37 @@ def bots_of(given: argparse.Namespace, seats: int) -> tuple[str, ...]:
     """The name of the bot in each of so many seats."""
     if given.bots is None:
         return tuple(islice(cycle(NAMES), seats))
-    names = tuple(name.strip() for name in given.bots.split(","))
-    try:
-        for name in names:
-            make(name)
-    except UnknownBotError as fault:
-        raise CommandError(str(fault)) from fault
+    names = _names(given.bots)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
         raise CommandError(
             f"--bots names {len(names)} bots for {seats} seats: name one, or {seats}"
         )
+    return names
+
+
+def live_bots_of(given: argparse.Namespace, options: Options) -> tuple[str, ...]:
+    """The name of the bot in each gangster's seat of Live; a whole team has one temper, if told."""
+    teams = len(options.teams)
+    names = tuple(islice(cycle(NAMES), teams)) if given.bots is None else _names(given.bots)
+    if len(names) == 1:
+        return names * options.gangsters
+    if len(names) == teams:
+        return tuple(names[team] for team in options.team_of)
+    if len(names) != options.gangsters:
+        raise CommandError(
+            f"--bots names {len(names)} bots for {teams} teams of {options.gangsters} gangsters: "
+            f"name one, {teams} or {options.gangsters}"
+        )
+    return names
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    try:
+        for name in names:
+            make(name)
+    except UnknownBotError as fault:
+        raise CommandError(str(fault)) from fault
     return names

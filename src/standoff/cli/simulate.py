@@ -5,11 +5,19 @@ import sys
 from time import perf_counter
 
 import msgspec
-from rich.console import Console
+from msgspec.structs import replace
+from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from standoff.cli.bot_options import add_bots, bots_of
+from standoff.arena.figures import figures_for
+from standoff.cli.bot_options import add_bots, bots_of, live_bots_of
 from standoff.cli.command import CommandError
+from standoff.cli.live_options import (
+    add_live_options,
+    add_no_arena,
+    check_edition,
+    live_options_of,
+)
 from standoff.cli.table_options import (
     add_language,
     add_seed,
@@ -18,7 +26,10 @@ from standoff.cli.table_options import (
     seed_of,
 )
 from standoff.simulation.game import Setup
-from standoff.simulation.report import report
+from standoff.simulation.live_game import LiveSetup
+from standoff.simulation.live_report import LiveReport, live_report
+from standoff.simulation.live_tables import live_tables
+from standoff.simulation.report import Report, report
 from standoff.simulation.runner import played
 from standoff.simulation.tables import tables
 from standoff.simulation.tally import Tally
@@ -27,6 +38,8 @@ from standoff.words.speech import Words
 
 HELP = "let bots play many games, and count who wins"
 INTERRUPTED = 130
+STEPS_A_SECOND = 4
+"""In the arena: larger steps than people see, at the same speed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +49,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="one object instead of tables")
     add_table_options(parser)
+    add_live_options(parser)
+    add_no_arena(parser)
     add_bots(parser)
     add_seed(parser)
     add_language(parser)
@@ -45,27 +60,58 @@ def run(given: argparse.Namespace) -> int:
     for option, number in (("--games", given.games), ("--jobs", given.jobs)):
         if number < 1:
             raise CommandError(f"{option} must be at least 1, not {number}")
-    options = options_of(given)
+    check_edition(given)
     seed, table_seed = seed_of(given)
-    setup = Setup(options, bots_of(given, options.players), table_seed)
+    setup = _live_setup(given, table_seed) if given.live else _setup(given, table_seed)
     words = Words(given.language or language_of())
     started = perf_counter()
     tally = _tally(setup, given, words)
     if tally.games == 0:
         sys.stderr.write(f"{words('simulate-nothing')}\n")
         return INTERRUPTED
-    figures = report(setup, tally, seed, perf_counter() - started)
-    if given.json:
-        print(msgspec.json.encode(figures).decode())
-    else:
-        Console(highlight=False, markup=False).print(tables(figures, words))
+    _print(setup, tally, seed, perf_counter() - started, given, words)
     if tally.games < given.games:
         sys.stderr.write(f"{words('simulate-stopped')}\n")
         return INTERRUPTED
     return 0
 
 
-def _tally(setup: Setup, given: argparse.Namespace, words: Words) -> Tally:
+def _setup(given: argparse.Namespace, table_seed: bytes) -> Setup:
+    options = options_of(given)
+    return Setup(options, bots_of(given, options.players), table_seed)
+
+
+def _live_setup(given: argparse.Namespace, table_seed: bytes) -> LiveSetup:
+    options = live_options_of(given)
+    figures = replace(figures_for(options.gangsters), steps_a_second=STEPS_A_SECOND)
+    return LiveSetup(
+        options, live_bots_of(given, options), table_seed, None if given.no_arena else figures
+    )
+
+
+def _print(
+    setup: Setup | LiveSetup,
+    tally: Tally,
+    seed: str,
+    seconds: float,
+    given: argparse.Namespace,
+    words: Words,
+) -> None:
+    figures: Report | LiveReport
+    shown: Group
+    if isinstance(setup, LiveSetup):
+        figures = live_report(setup, tally, seed, seconds)
+        shown = live_tables(figures, words)
+    else:
+        figures = report(setup, tally, seed, seconds)
+        shown = tables(figures, words)
+    if given.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        Console(highlight=False, markup=False).print(shown)
+
+
+def _tally(setup: Setup | LiveSetup, given: argparse.Namespace, words: Words) -> Tally:
     """What all games came to, or those that were over when somebody lost patience."""
     tally = Tally()
     progress = Progress(

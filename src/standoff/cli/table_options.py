@@ -9,18 +9,19 @@ from standoff.rules.classic.options import ImpossibleTableError, Options
 from standoff.rules.classic.words import Money, PowerSet
 
 LANGUAGES = ("en", "fr", "it")
+USUAL_PLAYERS = 5
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
     """Who plays, and with what."""
     parser.add_argument(
-        "--players", type=int, default=5, metavar="N", help="seats, you included: 4 to 6 (5)"
+        "--players", type=int, metavar="N", help=f"seats, you included: 4 to 6 ({USUAL_PLAYERS})"
     )
     parser.add_argument(
         "--powers",
         type=PowerSet,
         choices=list(PowerSet),
-        default=PowerSet.NONE,
+        default=None,
         metavar="|".join(PowerSet),
         help="which Super Powers are dealt (none)",
     )
@@ -50,7 +51,12 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def options_of(given: argparse.Namespace) -> Options:
     """The table that was asked for, if it can be."""
     try:
-        return Options(given.players, given.powers, given.cop, given.money or Money.OPEN)
+        return Options(
+            USUAL_PLAYERS if given.players is None else given.players,
+            given.powers or PowerSet.NONE,
+            given.cop,
+            given.money or Money.OPEN,
+        )
     except ImpossibleTableError as fault:
         raise CommandError(str(fault)) from fault
 

@@ -11,7 +11,12 @@ from standoff.journal.store import PATIENCE, VERSION, Room, steps_to_carry_over
 
 T = TypeVar("T")
 
-FAULTS: tuple[type[Exception], ...] = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+FAULTS: tuple[type[Exception], ...] = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
 """What is raised when a server, or the way to it, fails."""
 
 UNREACHABLE: tuple[type[Exception], ...] = (*FAULTS, ValueError)

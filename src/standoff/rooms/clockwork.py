@@ -1,11 +1,12 @@
 """Clockwork: what the server has to do in a room by itself, and when."""
 
 from collections.abc import Mapping
-from typing import cast
+
+import msgspec
+from msgspec import Raw
 
 from standoff.rooms.deeds.play import LONGEST_PAUSE
 from standoff.rooms.deeds.server import Close, Count, Depart, EndPause, Stalled, Succeed
-from standoff.rooms.editions import AnyDecision
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.tempo import SECOND
@@ -45,7 +46,7 @@ def due(room: Room, now: int) -> Close | Count | EndPause | Stalled | None:
             return None
         if now >= closes_at + STALL:
             return Stalled(now - closes_at + BREATH)
-    bots = {str(seat): cast(AnyDecision, said) for seat, said in game.bots_say().items()}
+    bots = {str(seat): Raw(msgspec.json.encode(said)) for seat, said in game.bots_say().items()}
     return Close(game.window.number, bots)
 
 

@@ -1,9 +1,10 @@
 """What a room must know of the editions; another edition is added here and nowhere else."""
 
 import msgspec
+from msgspec import Raw
 
 from standoff.rooms import classic
-from standoff.rules.asks import Seat
+from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import ClassicAsk, ClassicDecision
 from standoff.rules.classic.events import ClassicSeen
 from standoff.rules.classic.events import Event as ClassicEvent
@@ -19,7 +20,9 @@ AnyAsk = ClassicAsk
 AnyDecision = ClassicDecision
 AnySeen = ClassicSeen
 
-decision = msgspec.json.Decoder(AnyDecision)
+_decisions: dict[type[Options], msgspec.json.Decoder[AnyDecision]] = {
+    ClassicOptions: msgspec.json.Decoder(AnyDecision),
+}
 
 GANGSTERS = classic.GANGSTERS
 """The names of those whom bots play."""
@@ -31,6 +34,11 @@ may_be_armed = classic.may_be_armed
 still_armed = classic.still_armed
 theatre = classic.theatre
 down, ran, shared, is_settled = classic.down, classic.ran, classic.shared, classic.is_settled
+
+
+def decoded(options: Options, said: Raw) -> Decision:
+    """The decision in these bytes: two editions may call different things by one name."""
+    return _decisions[type(options)].decode(said)
 
 
 def seats(options: Options) -> int:

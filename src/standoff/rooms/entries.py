@@ -1,6 +1,7 @@
 """Entries: what was done in a room, in order. A room is the fold of its entries."""
 
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -82,20 +83,42 @@ def opened(entry: Opened) -> Room:
 
 
 def decide(room: Room, entry: Done) -> bool:
-    """Whether to do it: refuses what may not be done; False where it was done before."""
+    """Whether to do it: refuses what may not be done; False where it was done before.
+
+    Changes nothing, but that what is refused once stays refused, so that no command that came
+    twice gets two different answers.
+    """
     if isinstance(entry.deed, SALTED) and len(entry.salt) != SALT:
         raise UnsaltedError
-    if entry.by != SERVER:
-        member = room.members.get(entry.by)
-        if member is None:
-            raise RefusedError(Code.MALFORMED)
-        if entry.command <= member.last_command:
-            _check_repeated(member, entry)
-            return False
+    if entry.by == SERVER:
+        _check(room, entry)
+        return True
+    member = room.members.get(entry.by)
+    if member is None:
+        raise RefusedError(Code.MALFORMED)
+    refusals = room.refusals.setdefault(entry.by, {})
+    if entry.command in refusals:
+        first, code = refusals[entry.command]
+        raise RefusedError(code if first == _digest(entry) else Code.CONFLICT)
+    if entry.command in member.recent:
+        if member.recent[entry.command] != _digest(entry):
+            raise RefusedError(Code.CONFLICT)
+        return False
+    try:
+        if entry.command <= member.last_command:  # overtaken, or too long ago to be known
+            raise RefusedError(Code.STALE)
+        _check(room, entry)
+    except RefusedError as refusal:
+        refusals[entry.command] = _digest(entry), refusal.code
+        _keep_latest(refusals)
+        raise
+    return True
+
+
+def _check(room: Room, entry: Done) -> None:
     if room.stage is Stage.FORGOTTEN:
         raise RefusedError(Code.STALE)
     entry.deed.check(room, entry.by, entry.at)
-    return True
 
 
 def apply(room: Room, entry: Done) -> list[Tell]:
@@ -108,20 +131,15 @@ def apply(room: Room, entry: Done) -> list[Tell]:
     return tells
 
 
-def _check_repeated(member: Member, entry: Done) -> None:
-    """Refuse an id that was used for something else, or overtaken by a later one."""
-    first = member.recent.get(entry.command)
-    if first is None:
-        raise RefusedError(Code.STALE)
-    if first != _digest(entry):
-        raise RefusedError(Code.CONFLICT)
-
-
 def _remember(member: Member, entry: Done) -> None:
     member.last_command = entry.command
     member.recent[entry.command] = _digest(entry)
-    if len(member.recent) > REMEMBERED:
-        del member.recent[next(iter(member.recent))]
+    _keep_latest(member.recent)
+
+
+def _keep_latest(remembered: dict[int, Any]) -> None:
+    if len(remembered) > REMEMBERED:
+        del remembered[next(iter(remembered))]
 
 
 def _digest(entry: Done) -> bytes:

@@ -66,6 +66,9 @@ class Room:
         self.consents: dict[MemberId, set[MemberId]] = {}
         self.game: Game | None = None
         self.tells: list[Tell] = []
+        self.refusals: dict[MemberId, dict[int, tuple[bytes, Code]]] = {}
+        """What was refused lately, by the command's id. No entry brings it back after a restart:
+        on a line of before nothing arrives twice."""
 
     @property
     def lengths(self) -> Lengths:

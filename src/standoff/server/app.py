@@ -1,13 +1,13 @@
 """The web application: one socket, a health check, and the pages; nothing else is there."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from standoff.server import invitations, pages
 from standoff.server.addresses import OriginCheck, WhoIsIt
@@ -33,31 +33,43 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
+    "Cache-Control": "no-store",
 }
-UNCACHED = {"Cache-Control": "no-store"}
+"""On every answer, unless a page says better."""
+PATH = "/ws"
+"""Where sockets come in."""
 
 
 class Guarded:
-    """The application, with the same strict headers on whatever it answers."""
+    """Sockets go straight in; pages get the same strict headers, whatever is answered."""
 
-    def __init__(self, app: Callable[..., Awaitable[None]]) -> None:
-        self.app = app
+    def __init__(self, pages: Starlette, entrance: "Entrance") -> None:
+        self.pages = pages
+        self.entrance = entrance
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                given = {name.lower() for name, _ in message.get("headers", ())}
-                message["headers"] = [
-                    *message.get("headers", ()),
-                    *(
-                        (name.lower().encode(), value.encode())
-                        for name, value in (HEADERS | UNCACHED).items()
-                        if name.lower().encode() not in given
-                    ),
-                ]
+                message["headers"] = _with_ours(message.get("headers", ()))
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        if scope["type"] == "websocket":
+            # A socket stays for hours: nothing that only pages need stands in its way.
+            refusal = self.entrance.refusal(scope)
+            if refusal is None:
+                return await self.entrance.let_in(scope, receive, send)
+            await receive()  # that it wants to connect
+            await guarded({"type": "websocket.http.response.start", "status": refusal})
+            await guarded({"type": "websocket.http.response.body", "body": b""})
+        else:
+            await self.pages(scope, receive, guarded)
+        return None
+
+
+def _with_ours(given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    named = {name.lower(): value for name, value in given}
+    ours = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
+    return list((ours | named).items())
 
 
 class Entrance:
@@ -69,24 +81,33 @@ class Entrance:
         self.origins = origins
         self.who = who
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        await receive()  # that it wants to connect
+    def refusal(self, scope: Message) -> int | None:
+        """The status with which a socket is turned away at once, if it is."""
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        if origin is not None and not self.origins(origin, headers.get("host", "")):
-            await send({"type": "websocket.http.response.start", "status": 403, "headers": []})
-            await send({"type": "websocket.http.response.body", "body": b""})
-            return
+        if scope["path"] != PATH:
+            return 404
+        is_ours = origin is None or self.origins(origin, headers.get("host", ""))
+        return None if is_ours else 403
+
+    async def let_in(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Accept a socket, and serve it to its end."""
+        await receive()  # that it wants to connect
         await send({"type": "websocket.accept"})
-
-        async def text() -> str | None:
-            message = await receive()
-            found: str | None = message.get("text")
-            return found
-
+        headers = Headers(scope=scope)
         peer = scope["client"][0] if scope.get("client") else "?"
-        session = Session(self.house, self.doorman, scope[PEER], text, self.who(peer, headers))
-        await session.run(with_origin=origin is not None)
+        session = Session(
+            self.house, self.doorman, scope[PEER], _texts(receive), self.who(peer, headers)
+        )
+        await session.run(with_origin="origin" in headers)
+
+
+def _texts(receive: Receive) -> Callable[[], Awaitable[str | None]]:
+    async def text() -> str | None:
+        found: str | None = (await receive()).get("text")
+        return found
+
+    return text
 
 
 def application(house: House, doorman: Doorman, origins: OriginCheck, who: WhoIsIt) -> Guarded:
@@ -109,7 +130,6 @@ def application(house: House, doorman: Doorman, origins: OriginCheck, who: WhoIs
     return Guarded(
         Starlette(
             routes=[
-                WebSocketRoute("/ws", Entrance(house, doorman, origins, who)),
                 Route("/healthz", health),
                 Route("/house", invitations.house),
                 Route("/qr.svg", invitations.qr),
@@ -117,5 +137,6 @@ def application(house: House, doorman: Doorman, origins: OriginCheck, who: WhoIs
                 Route("/t/{code}", front),
                 Route("/{file:path}", file),
             ],
-        )
+        ),
+        Entrance(house, doorman, origins, who),
     )

@@ -55,7 +55,9 @@ class Counting:
                     self.dealt[chief] = cards
                 case Divided(chief=chief, to=to):
                     cards = self.dealt[chief]
-                    self.held.update({seat: card.weapon for seat, card in zip(to, cards, strict=True)})
+                    self.held.update(
+                        {seat: card.weapon for seat, card in zip(to, cards, strict=True)}
+                    )
                 case Fired(seat=seat) | Saved(seat=seat) | Stabbed(seat=seat):
                     self.used.add(seat)
                 case Exploded(seat=seat):
@@ -84,6 +86,15 @@ class Counting:
             self.tally.add(Measure.HOLDER_FALLS, f"weapon {weapon}", seat in self.fallen)
         self.held, self.used, self.fallen = {}, set(), set()
 
+    def _groups(self) -> dict[str, list[Seat]]:
+        """Everybody, each bot and each team: what befalls them in one game is counted together."""
+        groups: dict[str, list[Seat]] = {"": list(range(len(self.bots)))}
+        for seat, bot in enumerate(self.bots):
+            team = self.options.teams[self.options.team_of[seat]].name
+            groups.setdefault(f"bot {bot}", []).append(seat)
+            groups.setdefault(f"team {team}", []).append(seat)
+        return groups
+
     def finish(self) -> None:
         """Add the whole game to the tally."""
         self._close_round()
@@ -92,13 +103,11 @@ class Counting:
         tally.add(Measure.LOOT_LEFT, "", self.left, self.stake)
         for weapon in Weapon:
             tally.add(Measure.FALLS, f"weapon {weapon}", self.falls_by[weapon])
-        for measure, counts in (
-            (Measure.FALLS, self.falls),
-            (Measure.WITHDRAWALS, self.withdrawals),
-        ):
-            for seat, bot in enumerate(self.bots):
-                team = self.options.teams[self.options.team_of[seat]].name
-                for of in ("", f"bot {bot}", f"team {team}"):
-                    tally.add(measure, of, counts[seat])
+        for of, seats in self._groups().items():
+            for measure, counts in (
+                (Measure.FALLS, self.falls),
+                (Measure.WITHDRAWALS, self.withdrawals),
+            ):
+                tally.add(measure, of, sum(counts[seat] for seat in seats), len(seats))
         if self.options.chain_of_grenades:
             tally.add(Measure.VARIANT, f"variant {Variant.CHAIN_OF_GRENADES}", self.chained)

@@ -13,13 +13,13 @@ from standoff.arena.figures import Figures
 from standoff.bots.catalogue import make_live
 from standoff.bots.live.company import LiveCompany
 from standoff.rules.asks import Seat
-from standoff.rules.chance import Seeded, game_seed
-from standoff.rules.game import asks, deal, step, view
+from standoff.rules.chance import Seeded, game_seed, shuffled
+from standoff.rules.game import asks, deal, step
 from standoff.rules.live.decisions import FreezeAsk
 from standoff.rules.live.options import Options
 from standoff.rules.live.reckoning import reckon
 from standoff.rules.live.table import Table
-from standoff.rules.live.views import View
+from standoff.rules.live.views import View, view
 from standoff.rules.live.words import Variant
 from standoff.simulation.live_counting import Counting
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
@@ -51,7 +51,8 @@ def play(setup: LiveSetup, number: int, tally: Tally) -> None:
         answers = company.answers(asking, sight)
         if ask is not None and setup.figures is not None:
             if isinstance(ask, FreezeAsk):
-                arena = walked(opened(setup.figures, (), table.in_play), company, sight)
+                order = shuffled(seed, f"arena/{table.round}", table.in_play)
+                arena = walked(opened(setup.figures, (), order), company, sight)
             assert arena is not None
             answers[table.godfather] = godfather.answer(arena, ask, sight(table.godfather))
         table, events = step(table, answers)
@@ -80,8 +81,9 @@ def _count(table: Table, bots: tuple[str, ...], tally: Tally) -> None:
         tally.add(Measure.MONEY, "", total)
         for seat in members:
             tally.add(Measure.WINS, f"seat {seat:02}", win)
-            tally.add(Measure.WINS, f"bot {bots[seat]}", win)
-            tally.add(Measure.MONEY, f"bot {bots[seat]}", total)
+        for bot in sorted({bots[seat] for seat in members}):  # all of a team win together
+            tally.add(Measure.WINS, f"bot {bot}", win)
+            tally.add(Measure.MONEY, f"bot {bot}", total)
     if table.options.foolproof:
         by_money = reckon(_without_foolproof(table))
         other = by_money.winners != outcome.winners

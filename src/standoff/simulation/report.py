@@ -49,7 +49,7 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
     """The figures of these games."""
 
     def wins(kind: str) -> dict[str, Estimate]:
-        return {name: _wins(one) for name, one in tally.among(Measure.WINS, kind).items()}
+        return {name: win_rate(one) for name, one in tally.among(Measure.WINS, kind).items()}
 
     seats = wins("seat")
     won = sum(one.total for one in tally.among(Measure.WINS, "seat").values()) / WHOLE_WIN
@@ -65,7 +65,7 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
         wins_by_bot=wins("bot"),
         wins_by_power=wins("power"),
         no_winner=rate(tally.games - won, tally.games),
-        cop_wins=_wins(tally[Measure.WINS, "cop"]) if cop else None,
+        cop_wins=win_rate(tally[Measure.WINS, "cop"]) if cop else None,
         cop_wins_by=_cop_wins_by(tally) if cop else None,
         deaths=mean(tally[Measure.DEATHS, ""], least=0),
         deaths_by_bot={
@@ -84,10 +84,11 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
 
 def _cop_wins_by(tally: Tally) -> CopWins:
     return CopWins(
-        alert=_wins(tally[Measure.WINS, f"cop by {Victory.COP}"]),
-        sole_survivor=_wins(tally[Measure.WINS, f"cop by {Victory.SURVIVOR}"]),
+        alert=win_rate(tally[Measure.WINS, f"cop by {Victory.COP}"]),
+        sole_survivor=win_rate(tally[Measure.WINS, f"cop by {Victory.SURVIVOR}"]),
     )
 
 
-def _wins(sample: Sample) -> Estimate:
+def win_rate(sample: Sample) -> Estimate:
+    """How often a sample of wins, in parts of a whole, was won."""
     return rate(sample.total / WHOLE_WIN, sample.size)

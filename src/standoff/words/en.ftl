@@ -473,6 +473,10 @@ simulate-title = { $games ->
     [one] One game
    *[other] { NUMBER($games) } games
 } of { $players } bots, seed { $seed }
+simulate-live-title = { $games ->
+    [one] One game
+   *[other] { NUMBER($games) } games
+} of Live: { $players } bots in { $teams } teams, seed { $seed }
 simulate-stopped = Stopped early: these are the games that were over.
 simulate-nothing = Stopped before the first games were over.
 simulate-playing = Playing
@@ -499,7 +503,40 @@ simulate-money-each = Final sum of a survivor
 simulate-loot-left = Loot that could not be split
 simulate-decisions = Decisions
 simulate-speed = Games a second
+simulate-team = Team
+simulate-team-of = { $team } ({ $size })
+simulate-falls = Falls each
+simulate-falls-a-game = Falls a game
+simulate-falls-each = Falls a gangster
+simulate-drops = Drops each
+simulate-drops-each = Drops a gangster
+simulate-weapon = Weapon
+simulate-used = Used
+simulate-holder-falls = Holder falls
+simulate-variant = Variant
+simulate-effect = Effect
+simulate-chained = Grenades another set off
+simulate-money-disagrees = Money picks another winner
+simulate-money-team = Final sum of a team
 simulate-brackets = In brackets: where the true figure lies 95 times in 100.
+
+## Live
+
+weapon-bbb = Triple
+weapon-double = Two guns
+weapon-shotgun = Shotgun
+weapon-kevlar = Kevlar
+weapon-backstab = Dagger
+weapon-boom = Grenade
+variant-chain-of-grenades = Chain of grenades
+variant-foolproof = Foolproof
+team-circles = Circles
+team-triangles = Triangles
+team-squares = Squares
+team-diamonds = Diamonds
+team-stars = Stars
+team-crosses = Crosses
+team-moons = Moons
 
 ## Teams for Live
 
@@ -730,6 +767,7 @@ web-hands = { $count ->
     [one] one hand points here
    *[other] { $count } hands point here
 }
+web-points-at = points at { $names }
 web-choosing = is choosing
 web-ladder = If so many are left standing, each gets:
 web-ladder-rung = { $count }: { MONEY($share) }.
@@ -859,6 +897,7 @@ web-slow-aim = Too slow: your shot is lost.
 web-slow-nerve = Too slow: you stay.
 web-nudged = They are waiting for you.
 web-nudge = Nudge { $name }
+web-count = Count to 3
 web-go-on = Go on without waiting
 web-more-time = 30 seconds more
 web-pause = Pause
@@ -968,6 +1007,7 @@ web-who-was-who = Who was who
 web-truth = The cards nobody saw
 web-truth-hand = Round { $round }: { $who }’s hand on { $whom } held { $bullet }.
 web-truth-card = Round { $round }: { $who } put { $bullet } away.
+web-truth-all = See all { $count }
 web-story = The story
 web-story-first = { $you ->
     [who] In round { $round } you draw first blood, or rather first plaster, on { $whom }.

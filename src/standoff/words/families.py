@@ -5,8 +5,11 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from standoff.rules.cards import GUNS, Weapon
+from standoff.rules.cards import Weapon
 from standoff.rules.classic.outcome import Ending, Entry, TieBreak, Victory
 from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
+from standoff.rules.live.teams import TEAM_NAMES
+from standoff.rules.live.words import Variant
 from standoff.rules.live.outcome import TieBreak as LiveTieBreak
 from standoff.rules.live.outcome import Victory as LiveVictory
 from standoff.rules.live.words import Phase as LivePhase
@@ -32,6 +35,9 @@ FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "victory": tuple(Victory),
         "tie-break": tuple(TieBreak),
         "entry": tuple(Entry),
+        "weapon": tuple(Weapon),
+        "variant": tuple(Variant),
+        "team": TEAM_NAMES,
         "one-weapon": tuple(Weapon),
         "live-shot": GUNS,
         "live-phase": tuple(phase.name.lower() for phase in LivePhase),

@@ -474,6 +474,10 @@ simulate-title = { $games ->
     [one] Une partie
    *[other] { NUMBER($games) } parties
 } à { $players } robots, graine { $seed }
+simulate-live-title = { $games ->
+    [one] Une partie
+   *[other] { NUMBER($games) } parties
+} de Live : { $players } robots en { $teams } équipes, graine { $seed }
 simulate-stopped = Arrêt avant la fin : voici les parties terminées.
 simulate-nothing = Arrêt avant la fin des premières parties.
 simulate-playing = Ça joue
@@ -500,7 +504,40 @@ simulate-money-each = Somme finale d’un survivant
 simulate-loot-left = Butin impossible à partager
 simulate-decisions = Décisions
 simulate-speed = Parties par seconde
+simulate-team = Équipe
+simulate-team-of = { $team } ({ $size })
+simulate-falls = Chutes chacun
+simulate-falls-a-game = Chutes par partie
+simulate-falls-each = Chutes par gangster
+simulate-drops = Abandons chacun
+simulate-drops-each = Abandons par gangster
+simulate-weapon = Arme
+simulate-used = Utilisée
+simulate-holder-falls = Porteur à terre
+simulate-variant = Variante
+simulate-effect = Effet
+simulate-chained = Grenades en chaîne
+simulate-money-disagrees = Autre gagnant à l’argent
+simulate-money-team = Somme finale d’une équipe
 simulate-brackets = Entre parenthèses : où se trouve la vraie valeur 95 fois sur 100.
+
+## Live
+
+weapon-bbb = Triple
+weapon-double = Deux flingues
+weapon-shotgun = Fusil à pompe
+weapon-kevlar = Kevlar
+weapon-backstab = Poignard
+weapon-boom = Grenade
+variant-chain-of-grenades = Grenades en chaîne
+variant-foolproof = Comptes simples
+team-circles = Cercles
+team-triangles = Triangles
+team-squares = Carrés
+team-diamonds = Losanges
+team-stars = Étoiles
+team-crosses = Croix
+team-moons = Lunes
 
 ## Teams for Live
 
@@ -731,6 +768,7 @@ web-hands = { $count ->
     [one] { $count } main braquée ici
    *[other] { $count } mains braquées ici
 }
+web-points-at = braque { $names }
 web-choosing = réfléchit
 web-ladder = Selon le nombre de gens debout, par tête :
 web-ladder-rung = { $count } : { MONEY($share) }.
@@ -860,6 +898,7 @@ web-slow-aim = Trop tard : ton tir est perdu.
 web-slow-nerve = Trop tard : tu restes.
 web-nudged = On n’attend que toi.
 web-nudge = Relancer { $name }
+web-count = Compter à 3
 web-go-on = Continuer sans attendre
 web-more-time = 30 secondes de plus
 web-pause = Pause
@@ -969,6 +1008,7 @@ web-who-was-who = Qui était qui
 web-truth = Les cartes jamais vues
 web-truth-hand = Manche { $round } : la main { DE($who) } braquée sur { $whom } cachait { $bullet }.
 web-truth-card = Manche { $round } : { $who } a rangé { $bullet }.
+web-truth-all = Voir les { $count }
 web-story = L’histoire
 web-story-first = { $you ->
     [who] Manche { $round } : c’est toi qui tires pour de bon en premier, sur { $whom }.

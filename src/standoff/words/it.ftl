@@ -483,6 +483,10 @@ simulate-title = { $games ->
     [one] Una partita
    *[other] { NUMBER($games) } partite
 } con { $players } bot, seme { $seed }
+simulate-live-title = { $games ->
+    [one] Una partita
+   *[other] { NUMBER($games) } partite
+} di Live: { $players } bot in { $teams } squadre, seme { $seed }
 simulate-stopped = Interrotto: queste sono le partite già finite.
 simulate-nothing = Interrotto prima che finissero le prime partite.
 simulate-playing = Si gioca
@@ -509,7 +513,40 @@ simulate-money-each = Somma finale di un superstite
 simulate-loot-left = Bottino impossibile da dividere
 simulate-decisions = Decisioni
 simulate-speed = Partite al secondo
+simulate-team = Squadra
+simulate-team-of = { $team } ({ $size })
+simulate-falls = Cadute a testa
+simulate-falls-a-game = Cadute per partita
+simulate-falls-each = Cadute per gangster
+simulate-drops = Ritiri a testa
+simulate-drops-each = Ritiri per gangster
+simulate-weapon = Arma
+simulate-used = Usata
+simulate-holder-falls = Cade chi la tiene
+simulate-variant = Variante
+simulate-effect = Effetto
+simulate-chained = Granate a catena
+simulate-money-disagrees = Coi soldi vincono altri
+simulate-money-team = Somma finale di una squadra
 simulate-brackets = Tra parentesi: dove si trova il valore vero 95 volte su 100.
+
+## Live
+
+weapon-bbb = Triplo
+weapon-double = Due pistole
+weapon-shotgun = Fucile a pompa
+weapon-kevlar = Kevlar
+weapon-backstab = Pugnale
+weapon-boom = Granata
+variant-chain-of-grenades = Granate a catena
+variant-foolproof = Conti facili
+team-circles = Cerchi
+team-triangles = Triangoli
+team-squares = Quadrati
+team-diamonds = Rombi
+team-stars = Stelle
+team-crosses = Croci
+team-moons = Lune
 
 ## Teams for Live
 
@@ -740,6 +777,7 @@ web-hands = { $count ->
     [one] una mano punta qui
    *[other] { $count } mani puntano qui
 }
+web-points-at = mira a { $names }
 web-choosing = sta scegliendo
 web-ladder = Secondo quanti restano in piedi, a testa:
 web-ladder-rung = { $count }: { MONEY($share) }.
@@ -869,6 +907,7 @@ web-slow-aim = Troppo tardi: il tuo colpo è perso.
 web-slow-nerve = Troppo tardi: resti.
 web-nudged = Aspettano te.
 web-nudge = Sollecita { $name }
+web-count = Conta fino a 3
 web-go-on = Avanti senza aspettare
 web-more-time = Altri 30 secondi
 web-pause = Pausa
@@ -978,6 +1017,7 @@ web-who-was-who = Chi era chi
 web-truth = Le carte mai viste
 web-truth-hand = Turno { $round }: la mano di { $who } su { $whom } nascondeva { $bullet }.
 web-truth-card = Turno { $round }: { $who } ha messo via { $bullet }.
+web-truth-all = Vedi tutte e { $count }
 web-story = La storia
 web-story-first = { $you ->
     [who] Turno { $round }: il primo colpo vero è tuo, contro { $whom }.

@@ -1,2 +1,44 @@
-// Development only: any screen in any state, without a server.
-export async function show(): Promise<void> {}
+// Development only: any screen in any state, without a server, the same on every visit.
+import { mount, tick } from 'svelte'
+import App from '../App.svelte'
+import { table } from '../controller.svelte'
+import { route } from '../route.svelte'
+import { settings, type Choices } from '../state/settings.svelte'
+import { say } from '../words/words.svelte'
+import { FIXTURES } from './fixtures'
+
+export async function show(): Promise<void> {
+  const asked = new URLSearchParams(location.search)
+  const fixture = FIXTURES[location.pathname.slice('/dev/state/'.length)]
+  if (!fixture) throw new Error('no such state')
+  settings.change({
+    language: (asked.get('l') ?? 'en') as Choices['language'],
+    theme: (asked.get('theme') ?? 'dark') as Choices['theme'],
+    sound: false,
+    captions: false,
+    name: 'Quiet Badger',
+  })
+  await settings.load()
+  table.now = () => 0
+  table.fault = fixture.fault ?? null
+  for (const message of fixture.messages ?? []) table.hear(message)
+  if (!fixture.scene) table.theatre.skip()
+  if (fixture.choice) table.choice = fixture.choice
+  if (fixture.lost) table.lostSince = Date.now() - fixture.lost
+  if (fixture.toast) table.toast = { message: fixture.toast }
+  table.away = fixture.away ?? []
+  table.link = 'x'.repeat(43)
+  route.path = fixture.messages ? '/t/KVTR' : '/'
+  route.query = fixture.query ?? ''
+  mount(App, { target: document.body })
+  for (const message of fixture.click ?? []) {
+    await tick()
+    await new Promise((done) => setTimeout(done, 30))
+    press(say(message))
+  }
+}
+
+function press(name: string): void {
+  const buttons = [...document.querySelectorAll('button')]
+  buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)?.click()
+}

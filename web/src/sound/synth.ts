@@ -82,5 +82,7 @@ export function tone({ wave = 'sine', from, to = from, at = 0, length, loud = 0.
 }
 
 export function buzz(pattern: number | number[]): void {
-  if (settings.chosen.vibration && 'vibrate' in navigator) navigator.vibrate(pattern)
+  // A page may not shake a phone that nobody has touched.
+  const touched = navigator.userActivation?.hasBeenActive ?? true
+  if (settings.chosen.vibration && touched && 'vibrate' in navigator) navigator.vibrate(pattern)
 }

@@ -37,12 +37,29 @@ const DEFAULTS: Choices = {
   name: '',
 }
 
+const LARGE = 240
+
 class Settings {
   chosen = $state<Choices>(DEFAULTS)
+  /** Whether text is so large, by whatever means, that a ring of seats has no room. */
+  large = $state(false)
+
+  get list(): boolean {
+    return this.chosen.list || this.large
+  }
+
+  /** Keep an eye on the size of the text: it may come from here, from the browser or the device. */
+  measure(): void {
+    const rod = document.createElement('div')
+    rod.className = 'rod'
+    document.body.append(rod)
+    new ResizeObserver(() => (this.large = rod.offsetWidth >= LARGE)).observe(rod)
+  }
 
   async load(): Promise<void> {
     this.chosen = { ...DEFAULTS, language: preferred(), ...recall<Partial<Choices>>('settings', {}) }
     this.#apply()
+    this.measure()
     await words.speak(this.chosen.language)
   }
 
@@ -63,7 +80,6 @@ class Settings {
     root.dataset['theme'] = this.chosen.theme
     root.dataset['text'] = String(this.chosen.text)
     root.dataset['motion'] = this.still ? 'reduced' : 'full'
-    root.dataset['list'] = String(this.chosen.list)
     root.dataset['hand'] = this.chosen.leftHanded ? 'left' : 'right'
   }
 }

@@ -18,10 +18,11 @@ class Accountant(Temperament):
     """Does what pays: for its team, on average."""
 
     name = "accountant"
-    shy = 1_500
+    shy = 2_000
     seeks = (Weapon.BOOM, Weapon.BACKSTAB)
+    crowd = 2
     mimes = (25.0, 20.0, 15.0)
-    daring = 0.0
+    daring = 0.3
 
     def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:  # noqa: ARG002
         """Two guns of a team on one target, the others elsewhere; bluffs for those left over."""

@@ -1,5 +1,6 @@
 """Reading a standoff of Live: which mimes may be real, who may run, and who may fall."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from math import prod
@@ -11,17 +12,8 @@ from standoff.rules.cards import GUNS, Cards, Weapon
 from standoff.rules.live.options import COMA
 from standoff.rules.live.views import Other, View
 
-COMA = 2
-"""How many wounds are one too many (L43)."""
 BLUFF = 1 / len(GUNS)
 """How often a Click card mimes each gun, as far as anybody can tell."""
-
-
-@cache
-def shares_of(cards: Cards, *, red: bool) -> Mapping[Weapon, float]:
-    """Which part of the cards in play each weapon makes up."""
-    faces = [weapon for _, edge in cards.edges(red=red) for weapon, _ in edge.faces]
-    return {weapon: faces.count(weapon) / len(faces) for weapon in Weapon}
 
 
 class Odds(NamedTuple):
@@ -31,18 +23,25 @@ class Odds(NamedTuple):
     boom: float
 
 
+@cache
+def odds_of_mimes(cards: Cards, *, red: bool) -> Mapping[Weapon | None, Odds]:
+    """What each mime says about a card out of those in play; None: no mime at all."""
+    held = Counter(weapon for _, edge in cards.edges(red=red) for weapon, _ in edge.faces)
+    clicks = sum(held[weapon] for weapon in Weapon if weapon not in GUNS)
+    boom = held[Weapon.BOOM]
+    mimes: dict[Weapon | None, Odds] = {None: Odds(0.0, boom / held.total())}
+    for gun in GUNS:
+        mimed = held[gun] + BLUFF * clicks
+        mimes[gun] = Odds(held[gun] / mimed, BLUFF * boom / mimed) if mimed else Odds(0.0, 0.0)
+    return mimes
+
+
 def odds(view: View, other: Other, known: Mapping[Seat, Weapon]) -> Odds:
     """What somebody may hold, from what he mimes, unless one knows."""
     weapon = known.get(other.seat)
     if weapon is not None:
         return Odds(float(weapon is other.mime), float(weapon is Weapon.BOOM))
-    shares = shares_of(view.options.cards, red=view.options.red)
-    boom = shares[Weapon.BOOM]
-    if other.mime is None:
-        return Odds(0.0, boom)
-    gun = shares[other.mime]
-    mimed = gun + BLUFF * sum(shares[click] for click in Weapon if click not in GUNS)
-    return Odds(gun / mimed, BLUFF * boom / mimed) if mimed else Odds(0.0, 0.0)
+    return odds_of_mimes(view.options.cards, red=view.options.red)[other.mime]
 
 
 class Gun(NamedTuple):
@@ -107,9 +106,7 @@ class Reading:
         boom = self.odds[seat].boom
         fatal = COMA + (self.known.get(seat) is Weapon.KEVLAR)
         bled = boom * (1 - wounds[0]) + (1 - boom) * sum(wounds[fatal:])
-        unshot = prod(
-            1 - self.fires(gun) for gun in self.guns[seat] if gun.mime is Weapon.SHOTGUN
-        )
+        unshot = prod(1 - self.fires(gun) for gun in self.guns[seat] if gun.mime is Weapon.SHOTGUN)
         return 1 - (1 - bled) * unshot * self._no_blast(seat)
 
     def _no_blast(self, seat: Seat) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from standoff.bots.live.reading import COMA, odds
+from standoff.bots.live.reading import odds
 from standoff.bots.live.team import hands, near, own, spots
 from standoff.rules.cards import GUNS, Weapon
 from standoff.rules.decisions import Stab

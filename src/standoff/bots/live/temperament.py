@@ -37,6 +37,8 @@ class Temperament(LiveBot):
     """How near adversaries may come to one who does not seek them, in millimetres."""
     seeks: ClassVar[tuple[Weapon, ...]]
     """With which cards to look for company."""
+    crowd: ClassVar[int] = 1
+    """How many adversaries together are worth a walk with a grenade."""
     mimes: ClassVar[tuple[float, float, float]]
     """How often a Click card mimes each of the guns."""
     daring: ClassVar[float]
@@ -85,10 +87,13 @@ class Temperament(LiveBot):
     def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:
         if own_weapon(view) in self.seeks:
             if not self._hunting(arena) or dice.random() < FICKLENESS:
-                self.prey = walking.prey(view, arena)
+                self.prey = walking.prey(view, arena, self._crowd(view))
             if self.prey is not None:
                 return walking.close_in(arena, self.prey, dice)
         return walking.clear(view, arena, self.shy, dice)
+
+    def _crowd(self, view: View) -> int:
+        return self.crowd if own_weapon(view) is Weapon.BOOM else 1
 
     def _hunting(self, arena: Arena) -> bool:
         return any(spot.seat == self.prey for spot in arena.places)

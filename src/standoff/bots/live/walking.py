@@ -38,24 +38,28 @@ def clear(view: View, arena: Arena, shy: int, dice: Dice) -> Point:
     return there.after(_sway(dice))
 
 
-def prey(view: View, arena: Arena) -> Seat | None:
-    """The adversary with most of his kind, and fewest of one's own, around him."""
+def prey(view: View, arena: Arena, least: int) -> Seat | None:
+    """The adversary with most of his kind, at least so many, and fewest of one's own around him."""
     me, secret = own(view)
     team_of = view.options.team_of
     here = arena.place(me)
     reach = arena.figures.reach**2
     others = [(seat, Point(x, y)) for seat, x, y in arena.places if seat != me]
 
-    def worth(one: tuple[Seat, Point]) -> int:
-        crowd = sum(
+    def crowd(middle: Point) -> int:
+        return sum(
             -2 if team_of[seat] == secret.team else 1
             for seat, there in others
-            if one[1].way_to(there).square <= reach
+            if middle.way_to(there).square <= reach
         )
-        return crowd * FAR - here.way_to(one[1]).square
 
-    adversaries = [one for one in others if team_of[one[0]] != secret.team]
-    return max(adversaries, key=worth)[0] if adversaries else None
+    chosen, most = None, 0
+    for seat, there in others:
+        if team_of[seat] != secret.team and (victims := crowd(there)) >= least:
+            worth = victims * FAR - here.way_to(there).square
+            if chosen is None or worth > most:
+                chosen, most = seat, worth
+    return chosen
 
 
 def close_in(arena: Arena, seat: Seat, dice: Dice) -> Point:

@@ -22,13 +22,12 @@ ENOUGH_TO_GO_ON = 2
 """How many players may go on without the others; the host may alone."""
 
 
-def decoded(said: Raw) -> Decision:
+def decoded(room: Room, said: Raw) -> Decision:
     """The decision in these bytes."""
     try:
-        decision: Decision = editions.decision.decode(said)
+        return editions.decoded(room.options_in_play, said)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise RefusedError(Code.MALFORMED) from fault
-    return decision
 
 
 def tell_clock(room: Room, game: Game) -> None:
@@ -45,7 +44,7 @@ class Answer(Deed, frozen=True, tag="answer"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         game = room.playing()
         seat = room.seated(by)
-        said = decoded(self.say)
+        said = decoded(room, self.say)
         if game.window is None or game.window.number != self.window:
             raise RefusedError(Code.STALE)
         ask = game.ask_of(seat)
@@ -58,7 +57,7 @@ class Answer(Deed, frozen=True, tag="answer"):
         game = room.playing()
         seat = room.seated(by)
         shown_before = game.loaded()
-        game.choices[seat] = decoded(self.say)
+        game.choices[seat] = decoded(room, self.say)
         if room.chairs[seat].stand_in:
             room.chairs[seat].stand_in = False
             room.tell_room()
@@ -74,11 +73,11 @@ class Arm(Deed, frozen=True, tag="arm"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.playing()
         room.seated(by)
-        if not editions.may_be_armed(decoded(self.say)):
+        if not editions.may_be_armed(decoded(room, self.say)):
             raise RefusedError(Code.ILLEGAL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.playing().armed[room.seated(by)] = decoded(self.say)
+        room.playing().armed[room.seated(by)] = decoded(room, self.say)
 
 
 class Disarm(Deed, frozen=True, tag="disarm"):

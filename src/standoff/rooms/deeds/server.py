@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Raw
 
+from standoff.rooms import editions
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.ending import end
 from standoff.rooms.deeds.play import tell_clock, unpause
-from standoff.rooms.editions import AnyDecision
 from standoff.rooms.names import named
 from standoff.rooms.people import Keys, Kind, MemberId
 from standoff.rooms.refusal import Code, RefusedError
@@ -55,7 +55,7 @@ class Close(Deed, frozen=True, tag="close"):
     """A window closes: what the bots say in it is written down with it, and the game goes on."""
 
     window: int
-    bots: dict[str, AnyDecision]
+    bots: dict[str, Raw]
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         window = room.playing().window
@@ -65,8 +65,9 @@ class Close(Deed, frozen=True, tag="close"):
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         game = room.playing()
         assert game.window is not None
+        said = {int(seat): editions.decoded(game.options, raw) for seat, raw in self.bots.items()}
         answers: dict[Seat, Decision | None] = {
-            seat: game.choices.get(seat) or self.bots.get(str(seat)) for seat in game.table.asking
+            seat: game.choices.get(seat) or said.get(seat) for seat in game.table.asking
         }
         if game.window.waiting in MISSABLE:
             _count_misses(room, answers)

@@ -1,0 +1,93 @@
+"""Which share of one core an arena full of gangsters takes."""
+
+from random import Random
+from time import perf_counter
+
+from standoff.arena.arena import Arena, Wishes, opened
+from standoff.arena.figures import figures_for
+from standoff.arena.obstacles import Block, Column
+from standoff.arena.plane import Point
+from standoff.bench.race import spread
+from standoff.bench.report import Progress, Report, Sheet
+from standoff.rules.live.teams import MOST_GANGSTERS
+
+HELP = "the share of one core that 21 gangsters in the arena take"
+SECONDS = 6.0
+
+ROAMING, CROWDED, OBSTRUCTED = "roaming", "crowded", "obstructed"
+NAMES = {
+    ROAMING: "everybody roams",
+    CROWDED: "everybody wants to the middle",
+    OBSTRUCTED: "everybody roams among obstacles",
+}
+GOAL = 0.02
+LAPS = 15
+SEED = 1
+CHANGE = 20
+"""How many steps somebody who roams keeps to his wish."""
+
+
+def measure(seconds: float, progress: Progress) -> Report:
+    """Let them walk, slice by slice."""
+    shares: dict[str, list[float]] = {name: [] for name in NAMES}
+    slice_ = seconds / LAPS / len(NAMES)
+    for lap in range(LAPS):
+        for name, samples in shares.items():
+            samples.append(_share(name, slice_, Random(SEED + lap)))
+        progress((lap + 1) / LAPS)
+    spreads = {name: spread(samples) for name, samples in shares.items()}
+    steps = figures_for(MOST_GANGSTERS).steps_a_second
+    sheet = Sheet(
+        (f"{MOST_GANGSTERS} gangsters, {steps} steps a second", "of one core", "goal", "steps/s"),
+        tuple(
+            (
+                NAMES[name],
+                f"{one.median:.2%} ({one.low:.2%}–{one.high:.2%})",
+                f"< {GOAL:.0%}",
+                f"{steps / one.median:,.0f}",
+            )
+            for name, one in spreads.items()
+        ),
+    )
+    return Report(
+        title="The arena on one core",
+        sheets=(sheet,),
+        notes=("Medians; in brackets the middle half of what was measured.",),
+        figures={
+            "seconds": seconds,
+            "gangsters": MOST_GANGSTERS,
+            "steps_a_second": steps,
+            "share_of_one_core": spreads,
+            "steps_per_second": {name: steps / one.median for name, one in spreads.items()},
+        },
+    )
+
+
+def _share(name: str, seconds: float, dice: Random) -> float:
+    """Which part of a second the steps of a second take."""
+    arena = _arena(name)
+    spent, steps = 0.0, 0
+    while spent < seconds or not steps:
+        wishes = _wishes(name, arena, dice)
+        started = perf_counter()
+        for _ in range(CHANGE):
+            arena = arena.step(wishes)
+        spent += perf_counter() - started
+        steps += CHANGE
+    return spent / steps * arena.figures.steps_a_second
+
+
+def _arena(name: str) -> Arena:
+    figures = figures_for(MOST_GANGSTERS)
+    third = figures.width // 3
+    obstacles = (Block(third, third, third, 300), Column(third, 2 * third, 400))
+    return opened(figures, obstacles if name == OBSTRUCTED else (), range(MOST_GANGSTERS))
+
+
+def _wishes(name: str, arena: Arena, dice: Random) -> Wishes:
+    width, height = arena.figures.width, arena.figures.height
+    if name == CROWDED:
+        return dict.fromkeys(range(MOST_GANGSTERS), Point(width // 2, height // 2))
+    return {
+        seat: Point(dice.randrange(width), dice.randrange(height)) for seat in range(MOST_GANGSTERS)
+    }

@@ -1,0 +1,63 @@
+// What the review measures of a page; see review.py for what each is held to.
+(limits) => {
+  const shown = (e) => {
+    const box = e.getBoundingClientRect()
+    const style = getComputedStyle(e)
+    return box.width > 0 && box.height > 0 && style.visibility !== 'hidden' && style.display !== 'none' && +style.opacity > 0.05
+  }
+  const name = (e) => (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().replace(/\s+/g, ' ').slice(0, 40)
+  const dialog = document.querySelector('dialog[open], [role=dialog]')
+  const scope = dialog ?? document
+  const all = 'button,a[href],input,select,textarea,summary,[role=button],[tabindex]'
+  const controls = [...scope.querySelectorAll(all)].filter((e) => shown(e) && !e.disabled && e.getAttribute('aria-hidden') !== 'true')
+  window.reachable = () => controls.filter((e) => e.tabIndex >= 0)
+  window.focused = () => {
+    const e = document.activeElement
+    if (!e || e === document.body) return null
+    const style = getComputedStyle(e)
+    return { place: window.reachable().indexOf(e), name: name(e), ring: parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none' }
+  }
+  const boxes = controls.map((e) => e.getBoundingClientRect())
+  const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
+  const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [] }
+  controls.forEach((e, i) => {
+    const box = boxes[i]
+    if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
+    if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
+    controls.slice(i + 1).forEach((other, j) => {
+      if (e.contains(other) || other.contains(e)) return
+      const next = boxes[i + 1 + j]
+      const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
+      const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)
+      if (wide > 4 && high > 4) out.overlaps.push(`${name(e)} / ${name(other)} ${wide | 0}x${high | 0}`)
+    })
+  })
+  const walker = document.createTreeWalker(scope === document ? document.body : scope, NodeFilter.SHOW_TEXT)
+  let words = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim()
+    const e = node.parentElement
+    if (!text || !shown(e) || e.closest('script,style,[hidden],.hidden')) continue
+    words += text.split(/\s+/).length
+    const size = parseFloat(getComputedStyle(e).fontSize)
+    if (size < limits.text - 0.01) out.tiny.push(`${text.slice(0, 24)} ${size}px`)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (getComputedStyle(e).textOverflow === 'ellipsis') continue
+    const button = e.closest('[data-badge]') ? null : e.closest('button')
+    const frame = button?.getBoundingClientRect()
+    for (const box of range.getClientRects()) {
+      if (box.right > innerWidth + 1 || box.left < -1) out.clipped.push(text.slice(0, 30))
+      else if (frame && !button.classList.contains('place') && (box.right > frame.right + 1 || box.left < frame.left - 1 || box.bottom > frame.bottom + 2)) out.clipped.push(`in its button: ${text.slice(0, 30)}`)
+    }
+  }
+  return {
+    ...out,
+    words,
+    sideways: document.documentElement.scrollWidth - innerWidth,
+    live: document.querySelectorAll('[role=status],[role=alert],[aria-live],[role=log]').length,
+    headings: document.querySelectorAll('h1').length,
+    language: document.documentElement.lang,
+    dingbats: [...document.body.innerText].filter((c) => /[\u2600-\u27BF\u{1F000}-\u{1FAFF}]/u.test(c)).length,
+  }
+}

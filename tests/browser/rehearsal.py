@@ -1,0 +1,30 @@
+"""A table server for rehearsals: the real one, on a free port, at a tempo that waits for nothing."""
+
+import asyncio
+import sys
+
+from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
+from standoff.server.loops import loop_factory
+from standoff.server.running import Settings, run, signalled
+
+NO_WAITS = Lengths(
+    load=None, aim=None, talk=None, beat=10, grace=10,
+    late=400, offer=400, phone=400, theatre=0.0,
+)  # fmt: skip
+"""Waits for people and for nothing else; what has a limit everywhere has a short one."""
+
+
+def main(journal: str) -> None:
+    """Serve until told to stop; says on which port."""
+    LENGTHS[Tempo.NONE] = NO_WAITS
+
+    async def serve() -> None:
+        settings = Settings("127.0.0.1", 0, journal)
+        await run(settings, lambda port: print(port, flush=True), signalled())  # noqa: T201
+
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

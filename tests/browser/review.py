@@ -1,0 +1,118 @@
+"""The review: what a script can see of a screen, by the numbers of the checklist H01 to H17."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.browser.gallery import ROOT
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOK = (Path(__file__).parent / "look.js").read_text()
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+TARGET, TEXT, TV_TEXT = 48, 14, 24
+
+
+class View(NamedTuple):
+    """A kind of screen."""
+
+    name: str
+    width: int
+    height: int
+
+
+PHONE, TABLET, TV = View("phone", 360, 740), View("tablet", 768, 1024), View("tv", 1280, 720)
+
+
+class Watched:
+    """A page, and whatever went wrong on it so far."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.said: list[str] = []
+        page.on("pageerror", lambda error: self.said.append(str(error)))
+        page.on("console", lambda m: self.said.append(m.text) if m.type == "error" else None)
+
+    def open(self, url: str) -> None:
+        self.said.clear()
+        self.page.goto(url)
+        self.page.wait_for_selector("h1, [role=heading]", state="attached")
+        self.page.wait_for_timeout(120)
+
+
+def faults(watched: Watched, state: str, language: str, view: View) -> list[str]:
+    """What is wrong with the screen that is shown, each with its number."""
+    page = watched.page
+    seen = page.evaluate(LOOK, {"target": TARGET, "text": TV_TEXT if view is TV else TEXT})
+    found: list[str] = []
+    if seen["sideways"] > 0:
+        found.append(f"H01 scrolls sideways by {seen['sideways']} px")
+    found += [f"H02 control off screen: {one}" for one in seen["off"]]
+    found += [f"H03 text clipped: {one}" for one in sorted(set(seen["clipped"]))]
+    if view is not TV:
+        found += [f"H04 target too small: {one}" for one in seen["small"]]
+    found += [f"H05 targets overlap: {one}" for one in seen["overlaps"]]
+    found += [f"H06 text too small: {one}" for one in sorted(set(seen["tiny"]))]
+    if not seen["live"]:
+        found.append("H08 no live region")
+    if seen["headings"] != 1:
+        found.append(f"H09 {seen['headings']} headings of level 1")
+    if seen["language"] != language:
+        found.append(f"H10 the page says it is in {seen['language']}")
+    if seen["dingbats"]:
+        found.append(f"H11 {seen['dingbats']} dingbats")
+    found += [f"H12 console: {one[:200]}" for one in watched.said]
+    found += [f"H13 axe {one}" for one in violations(page)]
+    return [f"{state}/{view.name}/{language} {one}" for one in found]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds."""
+    page.evaluate(AXE.read_text())
+    wanted = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    result: dict[str, Any] = page.evaluate("wanted => axe.run(document, wanted)", wanted)
+    return [
+        f"{one['id']} ×{len(one['nodes'])}: {one['nodes'][0]['html'][:120]}"
+        for one in result["violations"]
+    ]
+
+
+def keyboard_faults(page: Page) -> list[str]:
+    """Whether Tab reaches everything, and shows where it is (H14, H15)."""
+    controls = page.evaluate("() => window.reachable().length")
+    first = page.evaluate("() => window.focused()")
+    reached: set[int] = {first["place"]} if first else set()
+    bare: set[str] = set()
+    for _ in range(controls + 4):
+        page.keyboard.press("Tab")
+        where = page.evaluate("() => window.focused()")
+        if where is None:
+            break
+        reached.add(where["place"])
+        if not where["ring"]:
+            bare.add(where["name"])
+    missed = page.evaluate(
+        "reached => window.reachable().filter((_, place) => !reached.includes(place))"
+        ".map(one => one.outerHTML.slice(0, 80))",
+        sorted(reached),
+    )
+    return [f"H14 Tab does not reach {one}" for one in missed] + [
+        f"H15 no focus ring on {one}" for one in sorted(bare)
+    ]
+
+
+def large_text_faults(page: Page) -> list[str]:
+    """Whether text of twice the size is all there, without scrolling sideways (H16)."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(80)
+    sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    return [f"H16 text at 200 % scrolls sideways by {sideways} px"] if sideways > 0 else []
+
+
+def motion_faults(page: Page) -> list[str]:
+    """Whether anything moves for somebody who wants little movement (H17)."""
+    running = page.evaluate(
+        "document.getAnimations().filter(one => one.playState === 'running').length"
+    )
+    return [f"H17 {running} animations run under reduced motion"] if running else []

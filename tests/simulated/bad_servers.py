@@ -1,0 +1,102 @@
+"""Servers with one fault each, to see that the simulation would notice."""
+
+from copy import deepcopy
+
+from standoff.rooms import entries
+from standoff.rooms.deeds.play import Answer
+from standoff.rooms.deeds.server import Stalled
+from standoff.rooms.entries import SERVER, Done, MemberDeed, ServerDeed
+from standoff.rooms.messages import Nudged
+from standoff.rooms.people import MemberId
+from standoff.rooms.room import Tell
+from standoff.server.frames import frames
+from tests.simulated.server import Ack, Server
+
+
+class AcksTooSoon(Server):
+    """Acknowledges before the disk has it."""
+
+    def _decide(self, deed: MemberDeed | ServerDeed, by: MemberId, command: int) -> None:
+        if self.room.members.get(by) and command > self.room.members[by].last_command:
+            self._answer(by, Ack(command))
+        super()._decide(deed, by, command)
+
+
+class TellsTooSoon(Server):
+    """Tells everybody before the disk has it."""
+
+    def dies(self, where: str) -> bool:
+        entry = entries.decode(self.disk.rows[-1])
+        if where == "before the sync" and isinstance(entry, Done) and entry.by == SERVER:
+            ahead = deepcopy(self.room)
+            for member, _, sent in frames(ahead, entries.apply(ahead, entry)):
+                line = self.lines.get(member)
+                if line is not None:
+                    line.send(sent)
+        return super().dies(where)
+
+
+class ForgetsCommands(Server):
+    """Does not know a command again after a restart."""
+
+    def start(self) -> None:
+        super().start()
+        for member in self.room.members.values():
+            member.last_command = 0
+
+
+class TellsOfChoices(Server):
+    """Lets somebody know that somebody else has chosen."""
+
+    def _applied(self, entry: Done) -> list[Tell]:
+        tells = super()._applied(entry)
+        if isinstance(entry.deed, Answer):
+            self.room.tells = []
+            self.room.tell(min(self.room.members), Nudged())
+            tells += self.room.tells
+        return tells
+
+
+class TellsTwice(Server):
+    """Counts a stream on its own after a restart."""
+
+    def start(self) -> None:
+        super().start()
+        for member in self.room.members.values():
+            member.told += 1
+
+
+class LosesTheLastRow(Server):
+    """Believes that the last row it had written was not whole."""
+
+    def start(self) -> None:
+        if self.disk.life:
+            del self.disk.rows[-1]
+            self.disk.durable = len(self.disk.rows)
+        super().start()
+
+
+class NeverWakes(Server):
+    """Forgets its clock in a crash."""
+
+    def _set_alarm(self) -> None:
+        if not self.disk.life:
+            super()._set_alarm()
+
+    def look_after(self) -> None:
+        """Nobody looks."""
+
+    def do(self, deed: MemberDeed | ServerDeed, by: MemberId = SERVER, command: int = 0) -> None:
+        if not self.disk.life or isinstance(deed, Stalled):
+            super().do(deed, by, command)
+
+
+BAD_SERVERS: dict[str, type[Server]] = {
+    "acknowledges too soon": AcksTooSoon,
+    "tells too soon": TellsTooSoon,
+    "forgets commands": ForgetsCommands,
+    "tells of choices": TellsOfChoices,
+    "counts anew": TellsTwice,
+    "loses the last row": LosesTheLastRow,
+    "never wakes": NeverWakes,
+}

@@ -1,0 +1,211 @@
+// Fixtures: every screen in every state worth looking at, told as the server would tell it.
+import type { Account, Event, Message, Other, RoomSeen, View, Waiting, Welcome } from '../protocol'
+
+export interface Fixture {
+  /** The query of the page, where it is not a table. */
+  query?: string
+  messages?: Message[]
+  /** Plays the moments of the last message instead of skipping them. */
+  scene?: boolean
+  fault?: string
+  lost?: number
+  toast?: string
+  choice?: import('../protocol').Decision
+  click?: string[]
+  away?: number[]
+}
+
+const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']
+const LONG = ['Maximiliana', 'Bartholomew', 'Christabella', 'Domenichino', 'Evangelista', 'Wilhelmine']
+
+export function room(stage: RoomSeen['stage'], players = 6, names = NAMES): RoomSeen {
+  return {
+    code: 'KVTR',
+    stage,
+    options: { edition: 'classic', players, powers: 'none', cop: false, money: 'open' },
+    tempo: 'standard',
+    host: 1,
+    chairs: names.slice(0, players).map((name, seat) => (seat < 4 ? { name, member: seat + 1 } : { name, bot: 'grudge' })),
+    members: names.slice(0, 4).map((name, place) => ({ id: place + 1, kind: 'player', name })),
+    fingerprint: '5e',
+  }
+}
+
+const AIMS = [4, 0, 3, 4, 1, 0]
+const MONEY = [25, 35, 20, 15, 40, 5]
+const WOUNDS = [1, 1, 0, 2, 0, 1]
+const SHAME = [0, 0, 2, 1, 0, 1]
+
+export function gangster(seat: number, change: Partial<Other> = {}): Other {
+  return {
+    seat,
+    alive: true,
+    wounds: WOUNDS[seat] ?? 0,
+    shame: SHAME[seat] ?? 0,
+    flashing: 0,
+    money: (MONEY[seat] ?? 0) * 1000,
+    cards: [6],
+    loaded: false,
+    aims: [],
+    stance: 'standing',
+    power: null,
+    seen: [],
+    ...change,
+  }
+}
+
+export function view(phase: number, change: Partial<View> = {}, each: (seat: number) => Partial<Other> = () => ({})): View {
+  return {
+    edition: 'classic',
+    seat: 0,
+    options: room('game').options,
+    round: 3,
+    phase,
+    loot: [1, 2, 2],
+    pile: 25,
+    gangsters: NAMES.map((_, seat) => gangster(seat, each(seat))),
+    own: { hands: [[4, 2, 1]], loaded: [], power: null, role: null },
+    asked: [0, 1, 2, 3, 4, 5],
+    sharers: [],
+    exploded: 0,
+    calls: 0,
+    alerted: 0,
+    outcome: null,
+    revealed: [],
+    ...change,
+  }
+}
+
+const STAKES = [50_000, 25_000, 10_000, 0, 0, 0]
+const ASKS: Partial<Record<Waiting, NonNullable<Welcome['held']>['ask']>> = {
+  load: { type: 'load', hands: [['click', 'bang', 'bbb']] },
+  aim: { type: 'aim', targets: [1, 2, 3, 4, 5], guns: 1 },
+  nerve: { type: 'one-of', options: [{ say: 'stay' }, { say: 'withdraw' }] },
+  offer: { type: 'one-of', options: [{ say: 'forgo' }, { say: 'show' }] },
+  phone: { type: 'one-of', options: [{ say: 'pass' }] },
+}
+
+export function at(waiting: Waiting, seen: View, change: Partial<Welcome> = {}): Welcome {
+  return {
+    tell: 'welcome',
+    you: 1,
+    seat: 0,
+    room: room('game', seen.gangsters.length),
+    view: seen,
+    held: { ask: ASKS[waiting] ?? null },
+    window: { number: 9, waiting, shown_at: 0, closes_at: waiting === 'aim' ? 8_000 : 18_000 },
+    stakes: STAKES.slice(0, seen.gangsters.length),
+    ...change,
+  }
+}
+
+const aimed = (seat: number): Partial<Other> => ({ aims: [AIMS[seat] ?? null], loaded: true })
+const standoff = view(4, {}, aimed)
+
+function scene(before: View, events: Event[], after: View, waiting: Waiting = 'load'): Fixture {
+  const window = { number: 10, waiting, shown_at: 60_000, closes_at: 80_000 }
+  return { scene: true, messages: [at('nerve', before, { held: { ask: null } }), { tell: 'played', events, view: after, window, stakes: STAKES }] }
+}
+
+const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: true, power: seat === 2 ? 'you-dont-need-it' : null }))
+
+function account(seat: number, total: number | null): Account {
+  if (total === null) return { seat, alive: false, lines: [], total }
+  return { seat, alive: true, total, lines: [{ entry: 'cash', count: 1, amount: total + 10_000 }, { entry: 'shame', count: 2, amount: -10_000 }] }
+}
+
+const events: Event[] = [
+  { event: 'round-began', round: 1, notes: [20_000, 10_000, 10_000, 5_000, 5_000] },
+  ...AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })),
+  { event: 'withdrew', seat: 4 },
+  { event: 'discarded', seat: 0, gun: 0, bullet: 'click', why: 'foiled' },
+  { event: 'discarded', seat: 3, gun: 0, bullet: 'bang', why: 'foiled' },
+  { event: 'phase-began', phase: 5 },
+  { event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 },
+  { event: 'wounded', seat: 0, markers: 1 },
+  { event: 'split', among: [1, 2], share: 25_000, portions: [[20_000, 5_000], [10_000, 10_000, 5_000]], left: [0, 0, 0] },
+  { event: 'round-began', round: 2, notes: [5_000, 5_000, 5_000, 10_000, 10_000] },
+  ...AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })),
+  { event: 'died', seat: 5 },
+]
+
+const over = view(7, {
+  round: 8,
+  outcome: {
+    ending: 'rounds',
+    victory: 'richest',
+    winners: [4],
+    tie_break: 'shame',
+    accounts: [account(0, 65_000), account(1, 40_000), account(2, 85_000), account(3, null), account(4, 85_000), account(5, null)],
+  },
+  revealed: NAMES.map((_, seat) => ({ seat, hands: [[0, 0, 0]], power: seat % 2 ? 'kid' : 'does-not-hurt', role: seat === 2 ? 'cop' : 'gangster' })),
+}, (seat) => ({ alive: seat !== 3 && seat !== 5 }))
+
+function ended(change: Partial<Welcome> = {}): Welcome {
+  return { tell: 'welcome', you: 1, seat: 0, room: room('report'), view: over, report: { tell: 'report', seed: '5e'.repeat(32), contributions: [], events }, ...change }
+}
+
+const powers = { hands: [[4, 2, 1] as [number, number, number]], loaded: [], power: 'insane' as const, role: 'gangster' as const }
+const cop = { ...powers, role: 'cop' as const }
+const callAsk = { ask: { type: 'one-of' as const, options: [{ say: 'pass' as const }, { say: 'call' as const }] } }
+
+export const FIXTURES: Record<string, Fixture> = {
+  home: {},
+  create: { query: 'new' },
+  join: { query: 'join' },
+  'join-fault': { query: 'join', fault: 'no-entry' },
+  rules: { query: 'rules' },
+  settings: { query: 'settings' },
+  lobby: { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
+  'lobby-full': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }] },
+  'lobby-guest': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: room('lobby', 6) }], away: [3] },
+  'lobby-options': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 5) }], click: ['web-options'] },
+  'warm-up': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-warm-up'] },
+  load: { messages: [at('load', view(2), { loaded: [1, 2] })] },
+  'load-chosen': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['bang'] } },
+  'load-chosen-click': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['click'] } },
+  'load-two-guns': { messages: [at('load', view(2, { own: { hands: [[3, 1, 0], [2, 1, 1]], loaded: [], power: 'you-dont-need-it', role: null } }), { held: { ask: { type: 'load', hands: [['click', 'bang'], ['click', 'bang', 'bbb']] } } })] },
+  'load-four': { messages: [at('load', { ...view(2), gangsters: view(2).gangsters.slice(0, 4) })] },
+  'load-five': { messages: [at('load', { ...view(2, { loot: [4, 4, 4] }), gangsters: view(2).gangsters.slice(0, 5) })] },
+  point: { messages: [at('aim', view(3, {}, () => ({ loaded: true })))] },
+  'point-set': { messages: [at('aim', view(3, {}, () => ({ loaded: true })))], choice: { say: 'aim', at: [4] } },
+  standoff: { messages: [at('nerve', standoff)] },
+  'standoff-chosen': { messages: [at('nerve', standoff)], choice: { say: 'withdraw' } },
+  'standoff-untimed': { messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
+  'standoff-worst': { messages: [at('nerve', worst, { room: room('game', 6, LONG), stakes: [155_000, 75_000, 50_000, 35_000, 30_000, 25_000] })] },
+  'standoff-talk': { messages: [at('nerve', standoff), { tell: 'taunted', seat: 1, taunt: 'deal-1', at: 0 }] },
+  taunts: { messages: [at('nerve', standoff)], click: ['web-more'] },
+  'last-two': { messages: [at('nerve', view(4, {}, (seat) => (seat === 0 ? { aims: [5] } : seat === 5 ? { aims: [0] } : { alive: false, wounds: 3, money: 0 })), { stakes: [50_000, 25_000] })] },
+  offer: { messages: [at('offer', view(3, { own: powers }))] },
+  'offer-open': { messages: [at('offer', view(3, { own: powers }))], click: ['web-open-power'] },
+  'phone-gangster': { messages: [at('phone', view(8, { own: powers, sharers: [0, 1] }))] },
+  'phone-cop': { messages: [at('phone', view(8, { own: cop, sharers: [0, 1] }), { held: callAsk })] },
+  'phone-cleared': { messages: [at('phone', view(8, { own: powers, sharers: [1, 2] }), { held: {} })] },
+  ghost: { messages: [at('load', view(2, { asked: [1, 2, 3, 4, 5] }, (seat) => (seat === 0 ? { alive: false, wounds: 3, money: 0 } : {})), { held: {}, loaded: [1] })] },
+  watcher: { messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null })] },
+  waiting: { messages: [at('aim-last', view(3, { asked: [2] }, aimed), { held: {} })] },
+  reconnecting: { messages: [at('load', view(2))], lost: 5_000 },
+  'reconnecting-long': { messages: [at('load', view(2))], lost: 70_000 },
+  'timed-out': { messages: [at('nerve', standoff)], toast: 'web-slow-aim' },
+  paused: { messages: [at('load', view(2), { paused: true, paused_by: 2 })] },
+  menu: { messages: [at('load', view(2))], click: ['web-menu'] },
+  'fault-no-entry': { messages: [], fault: 'no-entry' },
+  'fault-elsewhere': { messages: [], fault: 'elsewhere' },
+  'fault-full': { messages: [], fault: 'full' },
+  'fault-old-version': { messages: [], fault: 'old-version' },
+  'scene-loot': scene(view(7, { round: 2, loot: [1, 0, 0] }), [{ event: 'round-began', round: 3, notes: [20_000, 10_000, 10_000, 5_000, 5_000] }], view(2)),
+  'scene-aims': scene(view(3, {}, () => ({ loaded: true })), AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })), standoff, 'nerve'),
+  'scene-nerve': scene(standoff, [{ event: 'withdrew', seat: 2 }, { event: 'withdrew', seat: 4 }], view(5, {}, aimed)),
+  'scene-fast': scene(view(5, {}, aimed), [{ event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 }, { event: 'wounded', seat: 0, markers: 1 }], view(2)),
+  'scene-volley': scene(view(6, {}, aimed), [{ event: 'fired', seat: 0, gun: 0, bullet: 'click', target: 4 }, { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 }, { event: 'fired', seat: 5, gun: 0, bullet: 'bang', target: 0 }, { event: 'wounded', seat: 4, markers: 1 }, { event: 'wounded', seat: 0, markers: 1 }], view(2)),
+  'scene-power': scene(view(6, {}, aimed), [{ event: 'power-shown', seat: 3, power: 'dragon-skin' }], view(2)),
+  'scene-split': scene(view(7), [{ event: 'split', among: [0, 2, 3], share: 15_000, portions: [[10_000, 5_000], [10_000, 5_000], [5_000, 5_000, 5_000]], left: [0, 0, 1] }], view(2)),
+  'scene-stuck': scene(view(7), [{ event: 'split', among: [0, 2, 3, 5], share: 0, portions: [[], [], [], []], left: [1, 2, 2] }], view(2)),
+  'scene-phone': scene(view(8, { calls: 1 }), [{ event: 'phone-laid', handled: [0, 2, 3], used: true }], view(2, { calls: 1 })),
+  report: { messages: [ended()] },
+  'report-guest': { messages: [ended({ you: 2, seat: 1 })] },
+  'report-nobody': { messages: [ended({ view: { ...over, outcome: { ending: 'nobody', victory: 'none', winners: [], tie_break: null, accounts: NAMES.map((_, seat) => account(seat, null)) } } })] },
+  'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
+  'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
+  'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },
+}
