@@ -15,10 +15,10 @@ CLIENT = "src/standoff/server/static"
 """What the server hands to browsers; made here, never edited."""
 
 
-class Hook(BuildHookInterface):
+class Hook(BuildHookInterface[Any]):
     """Puts a client into the package, and builds it where its sources have changed."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         build(Path(self.root))
         build_data["artifacts"].append(f"{CLIENT}/**")
 
@@ -29,8 +29,7 @@ def build(root: Path) -> None:
     wanted = digest(root)
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    if not (root / WEB / "node_modules" / ".package-lock.json").exists() or lock_changed(root):
-        node(root, npm(), "ci")
+    fetch(root)
     node(root, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     stamp.write_text(wanted)
 
@@ -45,11 +44,13 @@ def digest(root: Path) -> str:
     return contents.hexdigest()
 
 
-def lock_changed(root: Path) -> bool:
-    """Whether what lies in node_modules is older than the lock."""
-    lock = root / WEB / "package-lock.json"
-    installed = root / WEB / "node_modules" / ".package-lock.json"
-    return lock.stat().st_mtime > installed.stat().st_mtime
+def fetch(root: Path) -> None:
+    """Have what the client is built with, as the lock names it."""
+    wanted = (root / WEB / "package-lock.json").read_bytes()
+    fetched = root / WEB / "node_modules" / ".standoff-lock"
+    if not (fetched.exists() and fetched.read_bytes() == wanted):
+        node(root, npm(), "ci")
+        fetched.write_bytes(wanted)
 
 
 def npm() -> str:

@@ -71,7 +71,15 @@ def _stamp(lock: str) -> str:
     contents = hashlib.sha256()
     for name in ("pyproject.toml", RUN, DEV):
         contents.update((ROOT / name).read_bytes())
+    for path in _client():
+        contents.update(path.read_bytes())
     return f"{_place()}\n{lock} {contents.hexdigest()}\n"
+
+
+def _client() -> list[Path]:
+    """What the browser client is built from, when Standoff is installed."""
+    found = [*(ROOT / "web").rglob("*"), *(ROOT / "src/standoff/words").glob("*.ftl")]
+    return sorted(path for path in found if path.is_file() and "node_modules" not in path.parts)
 
 
 def _place() -> str:

@@ -7,11 +7,15 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from ctypes.util import find_library
 
 from tools import postgres
 
 # The Debian package, and whether what it brings is there.
 PACKAGES: dict[str, Callable[[], bool]] = {
+    "chromium": lambda: shutil.which("chromium") is not None,
+    # What drives the browser needs it, and a small Debian has it not.
+    "libatomic1": lambda: find_library("atomic") is not None,
     "postgresql": lambda: postgres.program("initdb") is not None,
     "strace": lambda: shutil.which("strace") is not None,
 }

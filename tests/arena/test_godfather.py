@@ -149,9 +149,15 @@ def test_who_aims_at_a_coward_aims_at_nobody() -> None:  # A78, L31
 
 
 def test_between_two_opposite_shooters_the_first_decides() -> None:  # A78
-    spots = ((3_000, 5_000), (7_001, 5_000), FAR[0], (5_000, 5_000), *FAR[3:])
+    spots = (
+        (5_000 - 897, 5_000 - 487),
+        (5_000 + 1_794, 5_000 + 974),
+        FAR[0],
+        (5_000, 5_000),
+        *FAR[2:4],
+    )
     held = "shotgun shotgun bbb bbb bbb bbb"
-    assert back(fallen({A: shotgun(D), B: shotgun(D)}, held), *spots) == (5_700, 5_000)
+    assert back(fallen({A: shotgun(D), B: shotgun(D)}, held), *spots) == (5_615, 5_333)
 
 
 def test_the_edge_of_the_area_and_an_obstacle_end_a_step_back() -> None:  # A78

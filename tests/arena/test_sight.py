@@ -54,6 +54,7 @@ def test_a_look_along_an_edge_is_free_and_a_millimetre_further_in_is_not() -> No
 def test_a_slanted_look_past_a_corner_is_free() -> None:  # A78
     arena = standing(obstacles=(WALL,))
     assert arena.sees(Point(1_000, 2_400), Point(2_400, 1_000))
+    assert arena.sees(Point(1_000, 3_000), Point(3_000, 1_000))
     assert not arena.sees(Point(1_000, 3_100), Point(3_100, 1_000))
 
 

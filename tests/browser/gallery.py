@@ -41,7 +41,7 @@ def served(folder: Path) -> Iterator[str]:
     """The gallery, at an address of its own."""
 
     class Answer(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:  # noqa: N802
+        def do_GET(self) -> None:
             path = self.path.partition("?")[0]
             if path == "/house":
                 names = ",".join(f'"{name}"' for name in NAMES)

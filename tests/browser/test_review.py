@@ -24,41 +24,50 @@ ON_THE_WALL = [state for state in SCREENS if state.startswith("tv-")]
 pytestmark = pytest.mark.slow
 
 
-def reviewed(browser: Browser, gallery: str, state: str, language: str, view: View) -> list[str]:
-    size = {"width": view.width, "height": view.height}
-    context = browser.new_context(viewport=size, has_touch=view is not TV)  # type: ignore[arg-type]
-    watched = Watched(context.new_page())
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> dict[View, Watched]:
+    """One page of each size, for all the screens."""
+    return {
+        view: Watched(
+            browser.new_context(
+                viewport={"width": view.width, "height": view.height}, has_touch=view is not TV
+            ).new_page()
+        )
+        for view in (PHONE, TABLET, TV)
+    }
+
+
+def reviewed(watched: Watched, gallery: str, state: str, language: str, view: View) -> list[str]:
     watched.open(f"{gallery}/dev/state/{state}?l={language}")
     found = faults(watched, state, language, view)
     if language == "en" and view is PHONE:
         found += keyboard_faults(watched.page)
     if view is PHONE:
         found += large_text_faults(watched.page)
-    context.close()
     return found
 
 
 @pytest.mark.parametrize("state", BY_HAND)
 def test_a_screen_stands_the_review_on_a_phone_in_every_language(
-    browser: Browser, gallery: str, state: str
+    pages: dict[View, Watched], gallery: str, state: str
 ) -> None:
-    found = [one for it in LANGUAGES for one in reviewed(browser, gallery, state, it, PHONE)]
+    found = [one for it in LANGUAGES for one in reviewed(pages[PHONE], gallery, state, it, PHONE)]
     assert found == []
 
 
 @pytest.mark.parametrize("state", BY_HAND)
 def test_a_screen_stands_the_review_on_a_tablet_in_the_longest_language(
-    browser: Browser, gallery: str, state: str
+    pages: dict[View, Watched], gallery: str, state: str
 ) -> None:
-    assert reviewed(browser, gallery, state, "fr", TABLET) == []
+    assert reviewed(pages[TABLET], gallery, state, "fr", TABLET) == []
 
 
 @pytest.mark.parametrize("state", ON_THE_WALL)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_screen_stands_the_review(
-    browser: Browser, gallery: str, state: str, language: str
+    pages: dict[View, Watched], gallery: str, state: str, language: str
 ) -> None:
-    assert reviewed(browser, gallery, state, language, TV) == []
+    assert reviewed(pages[TV], gallery, state, language, TV) == []
 
 
 def test_nothing_moves_for_those_who_want_little_movement(browser: Browser, gallery: str) -> None:

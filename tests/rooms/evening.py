@@ -68,8 +68,8 @@ class Evening:
         self.let_due()
         if command is None:
             command = 0 if by == SERVER else self.commands.get(by, 0) + 1
-        done = self.write(by, deed, command)
         self.commands[by] = max(command, self.commands.get(by, 0))
+        done = self.write(by, deed, command)
         self.let_due()
         return done
 

@@ -43,6 +43,7 @@ class ForgetsCommands(Server):
         super().start()
         for member in self.room.members.values():
             member.last_command = 0
+            member.recent = {}
 
 
 class TellsOfChoices(Server):

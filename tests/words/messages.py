@@ -10,6 +10,7 @@ from standoff.words.language import Language
 from standoff.words.speech import source
 
 SOURCES = Path(__file__).parents[2] / "src" / "standoff"
+WEB = Path(__file__).parents[2] / "web" / "src"
 
 
 def entries(language: Language) -> list[ast.EntryType]:

@@ -16,6 +16,15 @@ import { tell, type Phrase } from './words/words.svelte'
 const PROTOCOL = 1
 const TOAST = 4000
 
+/** What brings deeds somewhere: a line to the server, or a lesson in its place. */
+export interface Wire {
+  send(deed: Deed): void
+  now(): number
+  retry(): void
+  renewLink(): void
+  close(): void
+}
+
 export class Controller {
   state = $state.raw<State>(NOTHING)
   status = $state<Status | 'idle'>('idle')
@@ -31,7 +40,7 @@ export class Controller {
   choice = $state.raw<Decision | null>(null)
   link = $state<string | null>(null)
   readonly theatre = new Theatre((moment) => this.#entered(moment))
-  #line: Line | null = null
+  #line: Wire | null = null
   #toasting: number | undefined
   #fading: number | undefined
 
@@ -53,6 +62,13 @@ export class Controller {
     })
   }
 
+  /** Let something else than a server be at the other end. */
+  rehearse(wire: Wire): void {
+    this.leave()
+    this.#line = wire
+    this.status = 'open'
+  }
+
   leave(): void {
     this.#line?.close()
     this.#line = null
@@ -63,12 +79,12 @@ export class Controller {
   }
 
   now(): number {
-    return this.#line?.clock.now() ?? Date.now()
+    return this.#line?.now() ?? Date.now()
   }
 
   retry(): void {
     this.fault = null
-    this.#line?.now()
+    this.#line?.retry()
   }
 
   renewLink(): void {

@@ -1,7 +1,7 @@
 """Which share of one core an arena full of gangsters takes."""
 
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from standoff.arena.arena import Arena, Wishes, opened
 from standoff.arena.figures import figures_for
@@ -64,15 +64,15 @@ def measure(seconds: float, progress: Progress) -> Report:
 
 
 def _share(name: str, seconds: float, dice: Random) -> float:
-    """Which part of a second the steps of a second take."""
+    """Which part of a second of processor time the steps of a second take."""
     arena = _arena(name)
     spent, steps = 0.0, 0
     while spent < seconds or not steps:
         wishes = _wishes(name, arena, dice)
-        started = perf_counter()
+        started = process_time()
         for _ in range(CHANGE):
             arena = arena.step(wishes)
-        spent += perf_counter() - started
+        spent += process_time() - started
         steps += CHANGE
     return spent / steps * arena.figures.steps_a_second
 

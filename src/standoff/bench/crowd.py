@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.bench.wire import Wire
+from standoff.client.device import FIRST_WAIT, LONGEST_WAIT
 from standoff.protocol import hello, sent
 from standoff.protocol.replies import Ack, Admitted, AnyReply, Numbered, Refused, encode
 from standoff.rooms.deeds.lobby import Start
@@ -20,8 +21,7 @@ from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
 
 SEATS = 6
-RETRY = 0.05
-"""Seconds before a client whose server is gone knocks again."""
+TABLE = Options(SEATS)
 
 
 class Heard(Struct):
@@ -74,17 +74,19 @@ class Guest:
         await in_room
 
     async def come_back(self) -> None:
-        """Come back as soon as there is a server."""
+        """Come back as every client does: soon, later each time, at a moment of one's own."""
         assert self.me is not None
+        wait = FIRST_WAIT
         while True:
+            await asyncio.sleep(wait * self.crowd.dice.uniform(0.5, 1.0))
+            wait = min(2 * wait, LONGEST_WAIT)
             try:
                 await self.come(
                     hello.Attach(code=self.me.code, token=self.me.token, since=self.seen)
                 )
             except OSError:
-                await asyncio.sleep(RETRY)
-            else:
-                return
+                continue
+            return
 
     def hear(self, frame: bytes) -> None:
         said = _reply.decode(frame)
@@ -128,9 +130,19 @@ class Guest:
 class Crowd:
     """Everybody at all tables."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    guest: type[Guest] = Guest
+
+    def __init__(
+        self,
+        port: int,
+        seed: int,
+        options: Options = TABLE,
+        tempo: Tempo = Tempo.STANDARD,
+    ) -> None:
         self.port = port
         self.dice = Random(seed)
+        self.options = options
+        self.tempo = tempo
         self.tables: list[list[Guest]] = []
         self.latencies: list[float] = []
         self.refused = 0
@@ -142,9 +154,9 @@ class Crowd:
             self.tables += await asyncio.gather(*(self._fill(table) for table in some))
 
     async def _fill(self, number: int) -> list[Guest]:
-        guests = [Guest(self, number) for _ in range(SEATS)]
+        guests = [self.guest(self, number) for _ in range(self.options.players)]
         host = guests[0]
-        await host.come(hello.Open(name="Ada", options=Options(SEATS), tempo=Tempo.STANDARD))
+        await host.come(hello.Open(name="Ada", options=self.options, tempo=self.tempo))
         assert host.me is not None
         for guest in guests[1:]:
             await guest.come(hello.Enter(code=host.me.code, name="Bruno"))

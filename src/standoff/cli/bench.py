@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from standoff.bench import arena, rules
+from standoff.bench import arena, rules, server
 from standoff.bench.report import Bench, MissingError, Report, Sheet
 from standoff.cli.command import CommandError
 
@@ -19,6 +19,7 @@ HELP = "measure how fast things are on this machine"
 BENCHES: dict[str, Bench] = {
     "arena": arena,
     "rules": rules,
+    "server": server,
 }
 
 
@@ -35,13 +36,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         )
         sub.add_argument("--json", action="store_true", help="one object instead of tables")
         sub.set_defaults(bench=name)
+        if name == "server":
+            sub.add_argument(
+                "--tables", type=int, metavar="N", help="hold so many tables (find the most)"
+            )
 
 
 def run(given: argparse.Namespace) -> int:
     if not 0 < given.seconds < float("inf"):
         raise CommandError(f"--seconds must be more than 0, not {given.seconds:g}")
+    if given.bench == "server" and given.tables is not None and given.tables < 1:
+        raise CommandError(f"--tables must be 1 or more, not {given.tables}")
     try:
-        report = _measured(given.bench, given.seconds)
+        report = _measured(given)
     except MissingError as fault:
         raise CommandError(str(fault)) from fault
     if given.json:
@@ -51,7 +58,7 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _measured(name: str, seconds: float) -> Report:
+def _measured(given: argparse.Namespace) -> Report:
     """Run a bench, with a bar for whoever is watching."""
     bar = Progress(
         TextColumn("{task.description}"),
@@ -62,8 +69,14 @@ def _measured(name: str, seconds: float) -> Report:
         transient=True,
     )
     with bar:
-        task = bar.add_task(f"bench {name}", total=1)
-        return BENCHES[name].measure(seconds, lambda done: bar.update(task, completed=done))
+        task = bar.add_task(f"bench {given.bench}", total=1)
+
+        def progress(done: float) -> None:
+            bar.update(task, completed=done)
+
+        if given.bench == "server":
+            return server.measure(given.seconds, progress, given.tables)
+        return BENCHES[given.bench].measure(given.seconds, progress)
 
 
 def _print(report: Report) -> None:

@@ -12,7 +12,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="NAME[,NAME…]",
-        help=f"one for every bot, or one a bot seat in order: {', '.join(NAMES)} (one of each)",
+        help=f"one for every bot, one a bot seat in order, or in Live one a team: {', '.join(NAMES)} (one of each)",
     )
 
 

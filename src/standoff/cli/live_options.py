@@ -13,7 +13,7 @@ from standoff.rules.live.words import Variant
 from standoff.rules.options import ImpossibleTableError, Money
 
 USUAL_TEAMS = "4x3"
-LIVE_ONLY = ("teams", "variants", "cards", "no_arena")
+LIVE_ONLY = ("teams", "variants", "cards", "no_arena", "obstacles")
 CLASSIC_ONLY = ("players", "powers", "cop")
 
 

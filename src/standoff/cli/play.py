@@ -2,13 +2,15 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
 from typing import BinaryIO
 
-from standoff.cli.bot_options import add_bots, bots_of
+from standoff.cli.bot_options import add_bots, bots_of, live_bots_of
 from standoff.cli.command import CommandError
+from standoff.cli.live_options import add_live_options, check_edition, live_options_of
 from standoff.cli.table_options import (
     add_language,
     add_seed,
@@ -20,6 +22,7 @@ from standoff.rules.chance import shuffled
 from standoff.terminal.console import Terminal
 from standoff.terminal.folder import data_folder, new_record
 from standoff.terminal.keeping import Keeper, new_file
+from standoff.terminal.live.play import LivePlay, LiveSetting, pillars
 from standoff.terminal.play import Play, Setting
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -33,18 +36,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--fast", action="store_true", help="without pauses")
     add_table_options(parser)
+    add_live_options(parser)
+    parser.add_argument(
+        "--obstacles", action="store_true", help="for Live: pillars that nobody sees through"
+    )
     add_bots(parser)
     add_seed(parser)
     add_language(parser)
 
 
 def run(given: argparse.Namespace) -> int:
-    options = options_of(given)
-    bots = bots_of(given, options.players - 1)
+    check_edition(given)
     seed, table_seed = seed_of(given)
-    if given.bots is None:  # nobody should know beforehand who is which
-        bots = shuffled(table_seed, "bots", bots)
     words = Words(given.language or language_of())
+    setting = (_live_setting if given.live else _setting)(given, table_seed, words)
     if not sys.stdin.isatty():
         raise CommandError(words("terminal-no-keyboard"))
     path = given.record or new_record(data_folder(), datetime.now().astimezone())
@@ -53,11 +58,35 @@ def run(given: argparse.Namespace) -> int:
         console.write(words("terminal-seed", seed=seed))
         console.write(f"{words('terminal-record')} {path}")
         try:
-            Play(Setting(options, table_seed, bots, words), console, Keeper(file)).run()
+            _game(setting, console, Keeper(file)).run()
         except (EOFError, KeyboardInterrupt):
             console.write(f"\n{words('terminal-left')}")
         console.write(f"{words('terminal-record-kept')}\n  standoff replay {quote(str(path))}")
     return 0
+
+
+def _setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> Setting:
+    options = options_of(given)
+    bots = bots_of(given, options.players - 1)
+    return Setting(options, table_seed, _mixed(given, table_seed, bots), words)
+
+
+def _live_setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> LiveSetting:
+    options = live_options_of(given)
+    _, *bots = live_bots_of(given, options)
+    obstacles = pillars(options.gangsters) if given.obstacles else ()
+    return LiveSetting(options, table_seed, _mixed(given, table_seed, bots), words, obstacles)
+
+
+def _mixed(given: argparse.Namespace, table_seed: bytes, bots: Sequence[str]) -> tuple[str, ...]:
+    """The bots as they were named, or else so that nobody knows beforehand who is which."""
+    return tuple(bots) if given.bots else shuffled(table_seed, "bots", bots)
+
+
+def _game(setting: Setting | LiveSetting, console: Terminal, keeper: Keeper) -> Play | LivePlay:
+    if isinstance(setting, LiveSetting):
+        return LivePlay(setting, console, keeper)
+    return Play(setting, console, keeper)
 
 
 def _opened(path: Path, words: Words) -> BinaryIO:

@@ -9,6 +9,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from standoff.cli.command import CommandError
+from standoff.cli.pictures import add_picture, check_picture, draw
 from standoff.cli.table_options import add_language
 from standoff.referee.fault import ScenarioError
 from standoff.referee.judge import judge, result, story
@@ -25,13 +27,18 @@ STYLES = {Form.ROUND: "bold", Form.PHASE: "bold"}
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a scenario, in JSON")
     parser.add_argument("--json", action="store_true", help="one result object a line")
+    add_picture(parser)
     add_language(parser)
 
 
 def run(given: argparse.Namespace) -> int:
+    check_picture(given)
+    if given.picture is not None and len(given.files) > 1:
+        raise CommandError("--picture draws a round of one game: name one file")
     faults = 0
     console = Console(highlight=False, soft_wrap=True)
-    page = Page(Words(given.language or language_of()), console.width)
+    words = Words(given.language or language_of())
+    page = Page(words, console.width)
     for path in given.files:
         try:
             game = judge(path)
@@ -42,6 +49,8 @@ def run(given: argparse.Namespace) -> int:
                 error = {"round": fault.round, "who": fault.who, "problem": fault.problem}
                 print(json.dumps({"error": error}, ensure_ascii=False))
             continue
+        if given.picture is not None:
+            draw(given, game.scenario.names, game.rounds, words)
         if given.json:
             print(json.dumps(result(game), ensure_ascii=False))
         else:

@@ -2,15 +2,28 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from standoff.cli.command import CommandError
+from standoff.cli.pictures import AnyRound, add_picture, check_picture, draw
 from standoff.cli.table_options import add_language
 from standoff.record.reader import Record, read
+from standoff.record.replay import replay
 from standoff.record.verify import Fit, verify
+from standoff.referee.rounds import by_round
 from standoff.rules.asks import Seat
-from standoff.rules.classic.options import Options
+from standoff.rules.classic.events import RoundBegan
+from standoff.rules.classic.options import ROUNDS
+from standoff.rules.classic.table import blank
+from standoff.rules.events import Event
+from standoff.rules.live.events import RoundBegan as LiveRoundBegan
+from standoff.rules.live.options import ROUNDS as LIVE_ROUNDS
+from standoff.rules.live.options import Options as LiveOptions
+from standoff.rules.live.table import blank as live_blank
 from standoff.terminal.console import Terminal
+from standoff.terminal.live.replay import LiveReplay
 from standoff.terminal.replay import Replay
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -23,16 +36,34 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seat", metavar="NAME", help="see it as this player did (what the whole table saw)"
     )
+    add_picture(parser)
     add_language(parser)
 
 
 def run(given: argparse.Namespace) -> int:
+    check_picture(given)
     record = _checked(given.file)
     seat = _seat(record, given.seat)
-    by_hand = sys.stdin.isatty() and sys.stdout.isatty()
     words = Words(given.language or language_of())
-    Replay(record, seat, words, Terminal(pauses=False), by_hand).run()
+    if given.picture is not None:
+        number = draw(given, record.opening.names, _rounds(record), words)
+        print(words("picture-drawn", round=number, path=str(given.picture)))
+        return 0
+    by_hand = sys.stdin.isatty() and sys.stdout.isatty()
+    live = isinstance(record.opening.options, LiveOptions)
+    shown = LiveReplay if live else Replay
+    shown(record, seat, words, Terminal(pauses=False), by_hand).run()
     return 0
+
+
+def _rounds(record: Record) -> Sequence[AnyRound]:
+    """The game round by round."""
+    assert record.seed is not None
+    options, chance = record.opening.options, record.seed.chance()
+    events: list[Event[Any]] = [event for played in replay(record) for event in played.events]
+    if isinstance(options, LiveOptions):
+        return by_round(live_blank(options, chance), events, LiveRoundBegan, LIVE_ROUNDS)
+    return by_round(blank(options, chance), events, RoundBegan, ROUNDS)
 
 
 def _checked(path: Path) -> Record:
@@ -49,8 +80,6 @@ def _checked(path: Path) -> Record:
     record = read(data)
     if record.seed is None:
         raise CommandError(f"{path} cannot be shown yet: its seed is still sealed")
-    if not isinstance(record.opening.options, Options):
-        raise CommandError(f"{path} is a game of Live, which is not shown step by step yet")
     return record
 
 

@@ -172,7 +172,7 @@ def _hand(curve: Arrow, length: float, colour: str) -> str:
 def _names(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[str]:
     size = min(LARGEST_NAME, max(SMALLEST_NAME, NAME * layout.radius))
     names = [shortened(one.name, size) for one in scene.figures]
-    boxes = name_boxes(scene, layout, curves)
+    boxes = _name_boxes(scene, layout, curves)
     drawn = []
     for (one, place), name, box in zip(_standing(scene, layout), names, boxes, strict=True):
         near = box.nearest(place)
@@ -201,7 +201,7 @@ def _names(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[str]:
     return drawn
 
 
-def name_boxes(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[Box]:
+def _name_boxes(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[Box]:
     """Where each name stands."""
     size = min(LARGEST_NAME, max(SMALLEST_NAME, NAME * layout.radius))
     middle = Place(WIDTH / 2, HEAD + scene.ground.height * layout.scale / 2)

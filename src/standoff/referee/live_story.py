@@ -8,6 +8,8 @@ from standoff.rules.live.table import Table
 from standoff.story.live import LiveStoryteller
 from standoff.story.page import Line, Page
 from standoff.story.sentence import Form, Sentence
+from standoff.story.things import team_called
+from standoff.words.phrase import Values
 
 
 def story(game: Game, page: Page) -> Iterator[Line]:
@@ -25,4 +27,5 @@ def story(game: Game, page: Page) -> Iterator[Line]:
 def _stashes(table: Table) -> Iterator[Sentence]:
     message = "live-stash-cards" if table.options.foolproof else "live-stash"
     for team, standing in zip(table.options.teams, standings(table), strict=True):
-        yield Sentence(message, {"team": team.name, "stash": standing.stash}, form=Form.ITEM)
+        values: Values = {"team": team_called(team.name), "stash": standing.stash}
+        yield Sentence(message, values, form=Form.ITEM)

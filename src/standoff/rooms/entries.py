@@ -105,14 +105,19 @@ def decide(room: Room, entry: Done) -> bool:
             raise RefusedError(Code.CONFLICT)
         return False
     try:
-        if entry.command <= member.last_command:  # overtaken, or too long ago to be known
-            raise RefusedError(Code.STALE)
+        _check_order(member, entry)
         _check(room, entry)
     except RefusedError as refusal:
         refusals[entry.command] = _digest(entry), refusal.code
         _keep_latest(refusals)
         raise
     return True
+
+
+def _check_order(member: Member, entry: Done) -> None:
+    """Refuse what a later command has overtaken, or was done too long ago to be known."""
+    if entry.command <= member.last_command:
+        raise RefusedError(Code.STALE)
 
 
 def _check(room: Room, entry: Done) -> None:

@@ -66,6 +66,8 @@ class Room:
         self.consents: dict[MemberId, set[MemberId]] = {}
         self.game: Game | None = None
         self.tells: list[Tell] = []
+        self.restoring = False
+        """Whether everything told now was told long ago, so that it is only counted."""
         self.refusals: dict[MemberId, dict[int, tuple[bytes, Code]]] = {}
         """What was refused lately, by the command's id. No entry brings it back after a restart:
         on a line of before nothing arrives twice."""
@@ -135,7 +137,8 @@ class Room:
         """Tell one member something, as the next in its own stream."""
         listener = self.members[member]
         listener.told += 1
-        self.tells.append(Tell(member, listener.told, message))
+        if not self.restoring:
+            self.tells.append(Tell(member, listener.told, message))
 
     def tell_all(self, message: Message) -> None:
         for member in self.members:
@@ -143,8 +146,11 @@ class Room:
 
     def tell_each(self, message: Callable[[Seat | None], Message]) -> None:
         """Tell everybody the same thing, each as his seat may know it."""
-        for member in self.members:
-            self.tell(member, message(self.seat_of(member)))
+        for member, listener in self.members.items():
+            if self.restoring:
+                listener.told += 1
+            else:
+                self.tell(member, message(self.seat_of(member)))
 
     def tell_room(self) -> None:
         self.tell_all(RoomChanged(self.seen()))

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import msgspec
 
@@ -13,6 +14,9 @@ from standoff.rooms.entries import Done, Opened
 from standoff.rooms.room import Room, Stage
 from standoff.server.clock import Clock
 from standoff.server.keeper import Keeper
+
+IN_USE = 120
+"""Seconds before the last row of all in which a room that has a row was in use."""
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +45,14 @@ class House:
         self.closing = False
 
     async def look_up(self) -> None:
-        """Find out which rooms there are."""
-        self.known = {kept.code for kept in await self.journal.rooms()}
+        """Find out which rooms there are, and restore those that were in use to the last."""
+        kept = await self.journal.rooms()
+        self.known = {room.code for room in kept}
+        latest = max((room.last for room in kept), default=0)
+        for room in kept:
+            if latest - room.last < IN_USE:
+                with suppress(ClosedDoorError):
+                    await self.keeper(room.code)
 
     async def keeper(self, code: str) -> Keeper:
         """The keeper of a room, which is restored if it is not in memory."""
@@ -122,6 +132,7 @@ def restored(bodies: list[bytes]) -> tuple[Room, int, int]:
     if not isinstance(first, Opened):
         raise msgspec.ValidationError("the first row opens no room")
     room = entries.opened(first)
+    room.restoring = True
     last = first.at
     for body in bodies[1:]:
         entry = entries.decode(body)
@@ -129,6 +140,7 @@ def restored(bodies: list[bytes]) -> tuple[Room, int, int]:
             raise msgspec.ValidationError("a later row opens the room again")
         entries.apply(room, entry)
         last = entry.at
+    room.restoring = False
     return room, len(bodies), last
 
 

@@ -159,11 +159,11 @@ class Keeper:
 
     def _ring(self) -> None:
         self.stop()
-        task = asyncio.create_task(self._on_alarm())
+        task = asyncio.create_task(self.ring())
         self.waking.add(task)
         task.add_done_callback(self.waking.discard)
 
-    async def _on_alarm(self) -> None:
+    async def ring(self) -> None:
         now = self.clock.now()
         if not self.lines and now - self.left_at >= SLEEPS_AFTER:
             self.asleep_since = now

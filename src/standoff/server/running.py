@@ -1,6 +1,7 @@
 """Running the server: from the journal to the listening socket, and back without a loss."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -55,6 +56,7 @@ async def run(
 ) -> str | None:
     """Serve until told to stop; returns why, if it was not of our own will."""
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    _calm_the_collector()
     with listener(settings.host, settings.port) as ear:
         async with await open_journal(settings.journal) as journal:
             house = House(journal, SteadyClock(settings.speed))
@@ -96,6 +98,12 @@ def _config(settings: Settings, house: House) -> uvicorn.Config:
         timeout_graceful_shutdown=PATIENCE,
         backlog=BACKLOG,
     )
+
+
+def _calm_the_collector() -> None:
+    """Nearly nothing here is garbage in circles, and looking for it would stop the server."""
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def listener(host: str, port: int) -> socket.socket:

@@ -124,7 +124,7 @@ class Session:
                 if len(frame) > sent.LARGEST or not self._allows_frame():
                     line.hang_up(Why.TOO_MUCH)
                     break
-                await self._hear(place, line, frame)
+                await self.hear(place, line, frame)
         finally:
             line.closed = True
             keeper.go(member, line)
@@ -133,7 +133,7 @@ class Session:
         now = self.now()
         return self.bucket.allows(now) and self.doorman.frames_of_address.allows(self.address, now)
 
-    async def _hear(self, place: Place, line: Line, frame: str) -> None:
+    async def hear(self, place: Place, line: Line, frame: str) -> None:
         command = 0
         try:
             said = sent.sent.decode(frame)

@@ -13,6 +13,7 @@ from standoff.rules.live.outcome import Outcome, TieBreak, Victory
 from standoff.rules.live.words import Phase
 from standoff.story.cast import Cast
 from standoff.story.sentence import Form, Sentence
+from standoff.story.things import team_called
 from standoff.words.families import member
 from standoff.words.phrase import Phrase, Values
 
@@ -167,7 +168,7 @@ class LiveStoryteller:
         foolproof = self.options.foolproof
         yield Sentence("ending-rounds", rules=("L15",))
         for account in outcome.accounts:
-            team = self.options.teams[account.team].name
+            team = team_called(self.options.teams[account.team].name)
             stash, *bills = account.lines
             values: Values = {"team": team, "stash": stash.amount, "total": account.total}
             message = "live-stash-cards" if foolproof else "live-stash"
@@ -180,7 +181,7 @@ class LiveStoryteller:
         if outcome.tie_break:
             message = member("live-tie-break", outcome.tie_break)
             yield Sentence(message, rules=(TIE_BROKEN_BY[outcome.tie_break],))
-        winners = tuple(self.options.teams[team].name for team in outcome.winners)
+        winners = tuple(team_called(self.options.teams[team].name) for team in outcome.winners)
         won: Values = {"count": len(winners), "winners": winners}
         rule = "L56" if outcome.victory is Victory.RICHEST else "A74"
         yield Sentence(member("live-victory", outcome.victory), won, (rule,))

@@ -5,9 +5,10 @@ from functools import reduce
 
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.words import Bullet
+from standoff.rules.live.teams import TEAM_NAMES
 from standoff.rules.notes import Note
 from standoff.words.families import member
-from standoff.words.phrase import Phrase, Values
+from standoff.words.phrase import Phrase, Value, Values
 
 
 def one_bullet(bullet: Bullet) -> Phrase:
@@ -27,6 +28,11 @@ def hand_of(hand: Hand) -> tuple[Phrase, ...]:
         )
         for bullet in hand.kinds
     )
+
+
+def team_called(name: str) -> Value:
+    """A team by the name it chose, or by its usual name in the reader's language."""
+    return Phrase(member("team", name)) if name in TEAM_NAMES else name
 
 
 def series_of(notes: Iterable[Note]) -> tuple[Phrase, ...]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from standoff.rules.classic.options import Options as ClassicOptions
+from standoff.rules.live.options import Options as LiveOptions
 from standoff.terminal.layout import Line, item, rule
 from standoff.terminal.reader import Reader
 
@@ -21,31 +23,62 @@ ROUND = (
     "terminal-help-volley",
     "terminal-help-split",
 )
+LIVE_INTRODUCTION = (
+    "terminal-live-intro-teams",
+    "terminal-live-intro-cards",
+    "terminal-live-intro-walk",
+    "terminal-live-intro-nerve",
+    "terminal-live-intro-end",
+)
+LIVE_ROUND = (
+    "terminal-live-help-loot",
+    "terminal-live-help-deal",
+    "terminal-live-help-walk",
+    "terminal-live-help-nerve",
+    "terminal-live-help-bbb",
+    "terminal-live-help-double",
+    "terminal-live-help-shotgun",
+    "terminal-live-help-split",
+)
 BULLET = "•"
 
 
 def introduction(reader: Reader) -> list[Line]:
     """The game in five lines."""
     words, width = reader.words, reader.width
-    return [line for message in INTRODUCTION for line in item(BULLET, words(message), width)]
+    live = isinstance(reader.options, LiveOptions)
+    messages = LIVE_INTRODUCTION if live else INTRODUCTION
+    return [line for message in messages for line in item(BULLET, words(message), width)]
 
 
 def rules_in_one_screen(reader: Reader) -> list[Line]:
-    """The phases of a round in order, what kills, what wins, and what may be typed."""
-    words, width = reader.words, reader.width
+    """The phases of a round in order, what hurts, what wins, and what may be typed."""
+    words, width, options = reader.words, reader.width, reader.options
+    phases: tuple[str, ...]
+    if isinstance(options, LiveOptions):
+        phases, others = LIVE_ROUND, [*_after_a_round_of_live(options)]
+    else:
+        phases, others = ROUND, [*_afterwards(options)]
     lines: list[Line] = [rule(words("terminal-help-title"), width)]
-    for number, message in enumerate(ROUND, 1):
+    for number, message in enumerate(phases, 1):
         lines += item(str(number), words(message), width)
-    for message in _afterwards(reader):
+    for message in (*others, "terminal-help-keys"):
         lines += item(BULLET, words(message), width)
     return lines
 
 
-def _afterwards(reader: Reader) -> Iterator[str]:
+def _afterwards(options: ClassicOptions) -> Iterator[str]:
     yield "terminal-help-death"
     yield "terminal-help-end"
-    if reader.options.pool:
+    if options.pool:
         yield "terminal-help-powers"
-    if reader.options.cop:
+    if options.cop:
         yield "terminal-help-cop"
-    yield "terminal-help-keys"
+
+
+def _after_a_round_of_live(options: LiveOptions) -> Iterator[str]:
+    yield "terminal-live-help-clicks"
+    if options.chain_of_grenades:
+        yield "terminal-live-help-chain"
+    yield "terminal-live-help-coma"
+    yield "terminal-live-help-end-cards" if options.foolproof else "terminal-live-help-end"

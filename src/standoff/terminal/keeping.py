@@ -5,12 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from standoff.record.editions import Options, Outcome
 from standoff.record.lines import Seed
 from standoff.record.writer import Writer, append
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.options import Options
-from standoff.rules.classic.outcome import Outcome
-from standoff.rules.classic.table import Asks
+from standoff.rules.stage import Asks
 
 
 class RecordLostError(Exception):

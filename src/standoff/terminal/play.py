@@ -1,6 +1,6 @@
 """A whole game in a terminal: one player at the keyboard, bots in the other seats."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,20 +14,17 @@ from standoff.rules.classic.table import Asks, Table
 from standoff.rules.game import asks, deal, redact, step, view
 from standoff.terminal.answers import Answers
 from standoff.terminal.cards import cards
-from standoff.terminal.console import Console, Page
+from standoff.terminal.console import Console
 from standoff.terminal.ending import reckoning, revelations
 from standoff.terminal.gangsters import GANGSTERS
-from standoff.terminal.help import introduction
-from standoff.terminal.keeping import Keeper, RecordLostError
-from standoff.terminal.layout import Line, rule
-from standoff.terminal.question import Keyboard
+from standoff.terminal.keeping import Keeper
 from standoff.terminal.reader import Reader
+from standoff.terminal.session import SKIP, Session
 from standoff.terminal.theatre import Theatre
 from standoff.words.speech import Words
 
 YOU: Seat = 0
 """The player sits in the Godfather's seat."""
-SKIP = "s"
 
 
 @dataclass(frozen=True)
@@ -46,14 +43,14 @@ class Play:
 
     def __init__(self, setting: Setting, console: Console, keeper: Keeper) -> None:
         self._setting = setting
-        self._keeper = keeper
         self._names = GANGSTERS[: setting.options.players]
-        self._reader = Reader(setting.words, setting.options, self._names, YOU, console.width)
-        self._page = Page(console)
-        self._keyboard = Keyboard(self._page, self._reader)
-        self._answers = Answers(self._keyboard, self._reader)
+        reader = Reader(setting.words, setting.options, self._names, YOU, console.width)
+        self._session = Session(reader, console, keeper)
+        self._reader = reader
+        self._keyboard = self._session.keyboard
+        self._answers = Answers(self._keyboard, reader)
         self._theatre = Theatre(
-            self._page, self._reader, self._keyboard.make_room, self._between_rounds
+            self._session.page, reader, self._keyboard.make_room, self._between_rounds
         )
         self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
 
@@ -63,8 +60,11 @@ class Play:
         seed = open_seed(setting.table_seed, setting.options.players)
         chance = seed.chance()
         company = Company({seat: make(bot) for seat, bot in self._tempers.items()}, chance.seed)
-        self._kept(lambda: self._keeper.begin(setting.options, self._names, seed))
-        self._introduce()
+        session = self._session
+        session.keep(lambda: session.keeper.begin(setting.options, self._names, seed))
+        others = self._reader.words.series(*self._names[YOU + 1 :])
+        you = self._names[YOU]
+        session.introduce(self._reader.words("terminal-cast", you=you, names=others))
         table, events = deal(setting.options, chance)
         told: list[Event] = list(events)
         self._show({}, events, table)
@@ -73,12 +73,12 @@ class Play:
             answers = dict(company.answers(asking, partial(view, table)))
             if YOU in asking:
                 answers[YOU] = self._answers.decide(view(table, YOU), asking[YOU])
-            self._kept(partial(self._keeper.step, asking, answers))
+            session.keep(partial(session.keeper.step, asking, answers))
             table, events = step(table, answers)
             told += events
             self._show(asking, events, table)
         assert table.outcome is not None
-        self._kept(partial(self._keeper.end, table.outcome))
+        session.keep(partial(session.keeper.end, table.outcome))
         self._reveal(table, told)
 
     def _show(self, asked: Asks, events: tuple[Event, ...], table: Table) -> None:
@@ -102,31 +102,10 @@ class Play:
             self._theatre.skipping = True
             self._keyboard.say("terminal-skipping")
 
-    def _introduce(self) -> None:
-        words = self._reader.words
-        others = tuple(self._names[YOU + 1 :])
-        self._write([rule(words("terminal-title"), self._reader.width)])
-        self._keyboard.say("terminal-cast", you=self._names[YOU], names=words.series(*others))
-        if self._keyboard.wait("terminal-intro-offer", SKIP) != SKIP:
-            self._write(introduction(self._reader))
-
     def _reveal(self, table: Table, told: list[Event]) -> None:
         """What every sum came from, then everything that was secret."""
         final = view(table, YOU)
-        self._write(reckoning(final, self._reader))
-        self._write(revelations(final, self._reader, self._tempers))
+        self._session.write(reckoning(final, self._reader))
+        self._session.write(revelations(final, self._reader, self._tempers))
         self._keyboard.wait("terminal-see-cards")
-        self._write(cards(told, self._reader))
-
-    def _kept(self, keep: Callable[[], None]) -> None:
-        """A full disk costs the record, not the game."""
-        try:
-            keep()
-        except RecordLostError as fault:
-            self._keyboard.say("terminal-record-lost", reason=str(fault))
-
-    def _write(self, lines: Sequence[Line]) -> None:
-        self._keyboard.make_room(len(lines))
-        for line in lines:
-            self._keyboard.make_room(1)
-            self._page.write(line)
+        self._session.write(cards(told, self._reader))

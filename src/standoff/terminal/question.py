@@ -1,6 +1,6 @@
 """How a player is asked: numbered answers, kind to slips, with help at every moment."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -33,30 +33,55 @@ class Keyboard:
         self._page = page
         self._reader = reader
 
-    def choose(self, screen: Sequence[Line], title: str, options: Sequence[Option[T]]) -> T:
+    def choose(
+        self,
+        screen: Sequence[Line],
+        title: str,
+        options: Sequence[Option[T]],
+        *,
+        inline: bool = False,
+    ) -> T:
         """Show a screen and a question under it until one of the options was typed."""
-        shown = self._fitted([*screen, *self._question(title, options)])
+
+        def understood(typed: str) -> Option[T] | None:
+            meant = _meant(typed, options)
+            return meant[0] if len(meant) == 1 else None
+
+        def slip(typed: str) -> str:
+            message = "terminal-slip" if typed else "terminal-slip-nothing"
+            return self._reader.words(message, last=len(options))
+
+        listed = self._in_rows(options) if inline else self._in_lines(options)
+        return self.ask([*screen, *self.titled(title), *listed], understood, slip).value
+
+    def ask(
+        self,
+        lines: Sequence[Line],
+        understood: Callable[[str], T | None],
+        slip: Callable[[str], str],
+    ) -> T:
+        """Show some lines until something was typed that is understood, and be kind to slips."""
+        shown = self._fitted(list(lines))
         self.make_room(len(shown))
         self._write(shown)
-        slips: list[Line] = []
+        said: list[Line] = []
         while True:
             typed = self._read(PROMPT)
-            meant = _meant(typed, options)
-            if len(meant) == 1:
-                return meant[0].value
             if typed == HELP:
                 self._help()
                 self._write(shown)
-                slips = []
+                said = []
                 continue
-            message = "terminal-slip" if typed else "terminal-slip-nothing"
-            slip = self._lines(message, last=len(options))
-            slips += [PROMPT, *slip]
-            if len(shown) + len(slips) >= self._page.height:
-                self._write(self._fitted([*slip, *shown]))
-                slips = []
+            meant = understood(typed)
+            if meant is not None:
+                return meant
+            kind = paragraph(slip(typed), self._reader.width)
+            said += [PROMPT, *kind]
+            if len(shown) + len(said) >= self._page.height:
+                self._write(self._fitted([*kind, *shown]))
+                said = []
             else:
-                self._write(slip)
+                self._write(kind)
 
     def wait(self, message: str, *others: str) -> str:
         """Go on after Enter; one of the other answers is given back if it was typed."""
@@ -77,10 +102,11 @@ class Keyboard:
 
     def say(self, message: str, **values: str | int) -> None:
         """One message, as a line of its own."""
-        self._write(self._lines(message, **values))
+        self.tell(self._reader.words(message, **values))
 
-    def _lines(self, message: str, **values: str | int) -> list[Line]:
-        return paragraph(self._reader.words(message, **values), self._reader.width)
+    def tell(self, text: str) -> None:
+        """A text, in as many lines as it takes."""
+        self._write(paragraph(text, self._reader.width))
 
     def _read(self, prompt: str) -> str:
         """What was typed; who types q twice has left like one who closed the terminal."""
@@ -93,13 +119,31 @@ class Keyboard:
             return self._read(prompt)
         return typed
 
-    def _question(self, title: str, options: Sequence[Option[T]]) -> list[Line]:
+    def titled(self, title: str) -> list[Line]:
+        """A question under a screen."""
+        return ["", *paragraph(title, self._reader.width, style=ACCENT)]
+
+    def _in_lines(self, options: Sequence[Option[T]]) -> list[Line]:
+        """One below the other, each with its meaning."""
         room = max(cell_len(option.label) for option in options)
-        lines: list[Line] = ["", *paragraph(title, self._reader.width, style=ACCENT)]
+        lines: list[Line] = []
         for number, option in enumerate(options, 1):
             head = f"{number}  {set_cell_size(option.label, room)}"
             lines += item(head, option.meaning, self._reader.width)
         return lines
+
+    def _in_rows(self, options: Sequence[Option[T]]) -> list[Line]:
+        """Many in few lines, without their meanings."""
+        room = max(cell_len(option.label) for option in options)
+        cells = [
+            f"{number:>2}  {set_cell_size(option.label, room)}"
+            for number, option in enumerate(options, 1)
+        ]
+        across = max(1, (self._reader.width - 2) // (room + 6))
+        return [
+            f"  {'  '.join(cells[start : start + across])}".rstrip()
+            for start in range(0, len(cells), across)
+        ]
 
     def _fitted(self, lines: list[Line]) -> list[Line]:
         """Without its empty lines where they would push the first ones away."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from standoff.record.editions import Options
 from standoff.rules.asks import Seat
-from standoff.rules.classic.options import Options
 from standoff.words.families import member
 from standoff.words.speech import Words
 
@@ -34,5 +34,5 @@ class Reader:
         return self.words("note-drawn", thousands=value // 1_000)
 
     def called(self, family: str, which: StrEnum | str) -> str:
-        """The name of a bullet, a power, a role or a temperament."""
+        """The name of a bullet, a weapon, a power, a role or a temperament."""
         return self.words(member(family, which))

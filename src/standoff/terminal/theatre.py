@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from rich.text import Text
-
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import NERVE_ASK, AimAsk
 from standoff.rules.classic.events import (
@@ -32,19 +30,18 @@ from standoff.story.sentence import Form, Sentence
 from standoff.story.storyteller import Storyteller
 from standoff.terminal.board import board
 from standoff.terminal.console import Page
-from standoff.terminal.layout import ACCENT, DANGER, STRONG, Line, paragraph, rule
+from standoff.terminal.layout import DANGER, rule
+from standoff.terminal.narrator import Narrator
 from standoff.terminal.reader import Reader
 from standoff.terminal.sharing import handed_out
 from standoff.terminal.stakes import stakes
 
-BEAT, NOTE_BEAT = 0.6, 0.2
-"""Seconds between two things that happen, and between two notes."""
-HURRY = 3
-"""How many times faster a game goes on for those who are out of it."""
+NOTE_BEAT = 0.2
+"""Seconds between two notes."""
 ROLES = {Role.COP: "terminal-role-cop", Role.GANGSTER: "terminal-role-gangster"}
 
 
-class Theatre:
+class Theatre(Narrator):
     """Shows one reader what he may see of a game, at his pace."""
 
     def __init__(
@@ -54,24 +51,16 @@ class Theatre:
         make_room: Callable[[int], None],
         between_rounds: Callable[[], None],
     ) -> None:
-        self._page = page
-        self._reader = reader
-        self._make_room = make_room
-        """Waits before so many lines would push away what was not read yet."""
+        super().__init__(page, reader, make_room)
         self._between_rounds = between_rounds
         self._storyteller = Storyteller(reader.names, reader.seat)
-        self._heading: Sentence | None = None
         self._aimed = False
         """Whether all but the last to aim have done so in this round."""
-        self.watching = False
-        """Whether nobody at the keyboard decides: every stage of a round is then drawn."""
-        self.skipping = False
-        """Whether only the end is of interest."""
 
     def show(self, asked: Asks, events: Sequence[Seen], view: View) -> None:
         """What followed when those who were asked had answered."""
-        if not self.skipping:
-            self._count(asked)
+        if not self.skipping and self._counts(asked):
+            self._count()
         for event in events:
             sentences = self._storyteller.tell(event)
             if isinstance(event, Ended):
@@ -83,19 +72,10 @@ class Theatre:
             if self.watching and not self.skipping:
                 self._write(board(view, self._reader))
 
-    def _count(self, asked: Asks) -> None:
-        """One, two, three: nobody saw the others' choice before."""
+    def _counts(self, asked: Asks) -> bool:
+        """Whether all had to choose at once."""
         aims = not self._aimed and any(isinstance(ask, AimAsk) for ask in asked.values())
-        if not aims and NERVE_ASK not in asked.values():
-            return
-        unread = self._page.lines
-        first, *others = self._reader.words("terminal-count").split(" ")
-        self._page.write(Text(first, ACCENT), end="")
-        for beat in others:
-            self._pause(BEAT)
-            self._page.write(Text(f" {beat}", ACCENT), end="")
-        self._page.write("")
-        self._page.lines = unread  # nobody needs to read it twice
+        return aims or NERVE_ASK in asked.values()
 
     def _play(self, event: Seen, sentences: Sequence[Sentence], view: View) -> None:
         match event:
@@ -149,34 +129,6 @@ class Theatre:
             self._page.write(piece, end)
             self._pause(NOTE_BEAT)
         self._tell([left])
-
-    def _end(self, sentences: Sequence[Sentence]) -> None:
-        self._heading = None
-        title = rule(self._reader.words("terminal-end"), self._reader.width)
-        told = [line for one in sentences for line in self._told(self._reader.words.say(one))]
-        self._write([title, *told])
-
-    def _tell(self, sentences: Sequence[Sentence], style: str = "") -> None:
-        """Each sentence after a beat, under the heading of its phase."""
-        for sentence in sentences:
-            heading, self._heading = self._heading, None
-            lines: list[Line] = []
-            if heading is not None:
-                lines.append(Text(self._reader.words.say(heading), STRONG))
-            lines += self._told(self._reader.words.say(sentence), style)
-            self._write(lines)
-            self._pause(BEAT)
-
-    def _told(self, text: str, style: str = "") -> list[Line]:
-        return paragraph(text, self._reader.width, indent=2, style=style)
-
-    def _pause(self, seconds: float) -> None:
-        self._page.pause(seconds / HURRY if self.watching else seconds)
-
-    def _write(self, lines: Sequence[Line]) -> None:
-        self._make_room(len(lines))
-        for line in lines:
-            self._page.write(line)
 
 
 def _strikes(event: Fired | Wounded | Died, seat: Seat | None) -> bool:

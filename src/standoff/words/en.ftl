@@ -463,9 +463,115 @@ terminal-no-keyboard = A game needs somebody at the keyboard, and here is none. 
 terminal-record-exists = There is already a file { $path }. Name another one, and nothing is lost.
 terminal-record-unwritable = The record cannot be written to { $path }: { $reason }
 
+terminal-live-cast = { $you }: that is you, Chief of the { $team }. With you: { $mates }. Against you: { $others }.
+terminal-live-godfather = Godfather
+terminal-live-intro-teams = Five rounds, in teams. Whoever is still in play shares the loot.
+terminal-live-intro-cards = Everybody holds a secret card: a gun, or a bluff that may mime any gun.
+terminal-live-intro-walk = Walk where you like. At the whistle all freeze and point.
+terminal-live-intro-nerve = Stay, or hands up: safe in the Coward’s Corner, without a share.
+terminal-live-intro-end = Two plasters: to the Hospital, and a round out. The richest team wins.
+
+terminal-live-loot = Loot: { MONEY($loot) } in { $cards } cards
+terminal-live-loot-cards = Loot: { $cards } cards
+terminal-live-own-card = Your card: { $weapon }
+terminal-live-own-stash = Your team has { MONEY($stash) }
+terminal-live-own-stash-cards = { $stash ->
+    [one] Your team has 1 card
+   *[other] Your team has { $stash } cards
+}
+terminal-live-no-card = You are out of this round
+terminal-live-reach = · within reach of your arms
+terminal-live-hit = hit
+terminal-live-corner = dropped
+terminal-live-hospital = Hospital
+terminal-live-sits-out = sits out
+
+terminal-live-meaning-bbb = A gun: fires first, a plaster for one target.
+terminal-live-meaning-double = A gun: fires second, at two targets.
+terminal-live-meaning-shotgun = A gun: fires last. Its target falls at once, into whoever is near.
+terminal-live-meaning-kevlar = A bluff: stops the first plaster.
+terminal-live-meaning-backstab = A bluff: when hit, stabs an enemy within reach.
+terminal-live-meaning-boom = A bluff: when hit, takes all within reach to the Hospital.
+terminal-live-divide = You are the Chief. Who holds what? Nobody outside your team knows.
+terminal-live-as-dealt = As they lie
+terminal-live-as-you-like = Choose for each card
+terminal-live-holder = { $name }: { $weapon }
+terminal-live-who-holds = Who holds this card: { $weapon }?
+terminal-live-walk = { $seconds ->
+    [one] 1 second to the whistle.
+   *[other] { $seconds } seconds to the whistle.
+} Walk with w a s d: up, left, down, right; w3 d2 for several steps. Enter waits a second, x waits for the whistle.
+terminal-live-walk-slip = Only w, a, s, d, each with a number if you like (w3 d2); Enter waits, x waits for the whistle; ? helps.
+terminal-live-whistle = The whistle! Everybody freezes.
+terminal-live-mime = You bluff. Which gun do you mime?
+terminal-live-mime-bbb = Two fingers.
+terminal-live-mime-double = A gun in each hand, on two targets.
+terminal-live-mime-shotgun = A rifle.
+terminal-live-aim = { $weapon }: whom do you point at? All point at once.
+terminal-live-aim-second = { $weapon }: and with the other hand?
+terminal-live-nerve = Stay, or hands up?
+terminal-live-stay-meaning = { $count } are in play. If all stay, { MONEY($share) } each at most.
+terminal-live-stay-meaning-cards = { $count } are in play. If all stay, { $share ->
+    [one] 1 card
+   *[other] { $share } cards
+} each.
+terminal-live-withdraw = Hands up
+terminal-live-withdraw-meaning = Safe in the Coward’s Corner, no share this round.
+terminal-live-gun-on-you = { $name } ({ $weapon })
+terminal-live-guns-on-you = Pointing at you: { $guns }.
+terminal-live-stab = You are hit, and hold a dagger. Stab somebody within reach?
+terminal-live-out = Enter: watch this round · s: skip it
+terminal-live-skipping = The others play this round without you…
+terminal-live-bill = { $count ->
+    [one] 1 in the Hospital
+   *[other] { $count } in the Hospital
+}
+terminal-live-stash = In the stash
+terminal-live-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+terminal-live-help-loot = Loot: a deck of cards joins those left over, and the sum is announced.
+terminal-live-help-deal = Cards: each Chief divides them in secret, one each. Guns: Triple, Double, Shotgun. Bluffs: Kevlar, dagger, grenade.
+terminal-live-help-walk = Walk: w a s d. At the whistle everyone mimes a gun and points at enemies in sight. A real gun mimes itself, a bluff any gun.
+terminal-live-help-nerve = Nerve: stay, or hands up. Who leaves is safe, but has no share this round.
+terminal-live-help-bbb = Triples fire: a plaster for the target. Whoever has a plaster fires no more.
+terminal-live-help-double = Doubles fire at both their targets.
+terminal-live-help-shotgun = Shotguns fire: the target goes to the Hospital, whatever its card, and steps back; everybody it touches gets a plaster.
+terminal-live-help-split = Split: all in play share equally by the money on the cards, without change.
+terminal-live-help-clicks = Kevlar stops the first plaster. A dagger, when hit, may stab one enemy within reach. A grenade, when hit, takes everybody within reach to the Hospital, friends too.
+terminal-live-help-chain = Chain of grenades: a grenade that another one hits goes off too.
+terminal-live-help-coma = Two plasters in a round: the Hospital. You miss the next round; plasters heal.
+terminal-live-help-end = After 5 rounds everyone in the Hospital costs { MONEY(25000) }; the richest team wins, unless all of it lies there.
+terminal-live-help-end-cards = Foolproof: only the number of cards counts. At the end everyone in the Hospital costs 2 cards; the most cards win.
+
 replay-next = Enter: next step · a: all the rest · q: quit
 replay-help = Enter goes on by one step, a shows all the rest, q quits.
 replay-unfinished = Here the record ends. The game was not played to its end.
+
+picture-split-money = { $count ->
+    [one] One shares: { MONEY($share) }.
+   *[other] { $count } share, { MONEY($share) } each.
+}
+picture-split-cards = { $count ->
+    [one] One shares
+   *[other] { $count } share
+}: { $share ->
+    [one] 1 card each.
+   *[other] { $share } cards each.
+}
+picture-split-nothing = Nobody gets a share.
+picture-shot = a shot
+picture-aim = pointed, no shot
+picture-touch = touched
+picture-wounded = hit
+picture-withdrawn = dropped
+picture-fallen = dead
+picture-fallen-live = in the Hospital
+picture-absent = dead before
+picture-absent-live = sitting out
+picture-drawn = Round { $round } is drawn in { $path }
 
 ## Simulate
 
@@ -683,6 +789,7 @@ live-victory-none = Nobody wins: every team lies in the Hospital.
 web-title = Standoff
 web-tag = The robbery went fine. The split won’t.
 web-create = Open a table
+web-against-bots = Play against bots
 web-resume = Back to table { $code }
 web-join-code = Join with a code
 web-join-table = Join a table
@@ -772,7 +879,7 @@ web-choosing = is choosing
 web-ladder = If so many are left standing, each gets:
 web-ladder-rung = { $count }: { MONEY($share) }.
 web-next = Go on
-web-peek = Hold to look at your secrets
+web-peek = Hold: your secrets
 web-in-play = In play: { $cards }.
 web-unused = Unused cards: { $cards }.
 web-role-cop = Call three times by round 6, then live and drop once more at most.
@@ -808,6 +915,7 @@ web-hands-on-you = { $count ->
     [one] 1 hand on you: { $names }.
    *[other] { $count } hands on you: { $names }.
 }
+web-many-hands = { $count } hands on you!
 web-standoff = Who stays, who drops?
 web-stay = Stay
 web-stay-means = a share, or a plaster
@@ -1000,6 +1108,18 @@ web-rules-death = The third plaster kills, and the dead lose their money.
 web-rules-end = At the end each feather costs { MONEY(5000) }. A last survivor wins at once.
 web-rules-powers = Everyone secretly holds a card that bends one rule. Hold the strip at the bottom to read yours.
 web-rules-cop = In rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
+web-lesson-load = Five notes. Fewer people standing, bigger shares. Load a Click: it is empty.
+web-lesson-point = Point at someone.
+web-lesson-stay = Nobody knows it is empty. Stay!
+web-lesson-bang = Somebody believed you: fewer to share with. Now load a Bang.
+web-lesson-drop = Three hands on you. Dropping costs { MONEY(5000) }: drop!
+web-lesson-triple = Nobody shoots at who dropped. Now load a Triple.
+web-lesson-back = Cleo is after you. Point at Cleo.
+web-lesson-stay-now = Yours fires first. Stay!
+web-lesson-end = Three plasters kill. The richest survivor wins after eight rounds.
+web-lesson-not-yet = Try it the other way this time.
+web-lesson-skip = Skip the lesson
+web-lesson-done = Done: to the start
 web-report = Police report
 web-writing = Writing the report…
 web-called-off = The game was called off

@@ -5,14 +5,13 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from standoff.rules.cards import GUNS, Weapon
-from standoff.rules.cards import Weapon
 from standoff.rules.classic.outcome import Ending, Entry, TieBreak, Victory
 from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
-from standoff.rules.live.teams import TEAM_NAMES
-from standoff.rules.live.words import Variant
 from standoff.rules.live.outcome import TieBreak as LiveTieBreak
 from standoff.rules.live.outcome import Victory as LiveVictory
+from standoff.rules.live.teams import TEAM_NAMES
 from standoff.rules.live.words import Phase as LivePhase
+from standoff.rules.live.words import Variant
 
 PHASES: Mapping[Phase, str] = MappingProxyType(
     {phase: phase.name.lower().replace("_", "-") for phase in Phase}

@@ -464,9 +464,112 @@ terminal-no-keyboard = Pour jouer, il faut quelqu’un au clavier, et ici il n�
 terminal-record-exists = Le fichier { $path } existe déjà. Donne un autre nom, et rien ne sera perdu.
 terminal-record-unwritable = Impossible d’enregistrer dans { $path } : { $reason }
 
+terminal-live-cast = { $you } : c’est toi, à la tête des { $team }. Avec toi : { $mates }. Contre toi : { $others }.
+terminal-live-godfather = Parrain
+terminal-live-intro-teams = Cinq manches, par équipes. Qui est encore en jeu partage le butin.
+terminal-live-intro-cards = Chacun a une carte secrète : une arme, ou un bluff qui mime une arme.
+terminal-live-intro-walk = Va où tu veux. Au sifflet, on ne bouge plus et tout le monde braque.
+terminal-live-intro-nerve = Reste, ou lève les mains : à l’abri au coin des lâches, sans part.
+terminal-live-intro-end = Deux pansements : l’hôpital, et une manche perdue. L’équipe riche gagne.
+
+terminal-live-loot = Butin : { MONEY($loot) } en { $cards } cartes
+terminal-live-loot-cards = Butin : { $cards } cartes
+terminal-live-own-card = Ta carte : { $weapon }
+terminal-live-own-stash = Ton équipe a { MONEY($stash) }
+terminal-live-own-stash-cards = { $stash ->
+    [one] Ton équipe a { $stash } carte
+   *[other] Ton équipe a { $stash } cartes
+}
+terminal-live-no-card = Tu ne joues pas cette manche
+terminal-live-reach = · à portée de tes bras
+terminal-live-hit = pansement
+terminal-live-corner = à l’abri
+terminal-live-hospital = hôpital
+terminal-live-sits-out = hors jeu
+
+terminal-live-meaning-bbb = Une arme : tire d’abord, un pansement pour une cible.
+terminal-live-meaning-double = Une arme : tire ensuite, sur deux cibles.
+terminal-live-meaning-shotgun = Une arme : tire en dernier. Sa cible tombe d’un coup, sur ses voisins.
+terminal-live-meaning-kevlar = Un bluff : arrête le premier pansement.
+terminal-live-meaning-backstab = Un bluff : un tir reçu permet de poignarder un ennemi à portée.
+terminal-live-meaning-boom = Un bluff : un tir reçu envoie tous ceux à portée à l’hôpital.
+terminal-live-divide = L’équipe compte sur toi. Qui prend quoi ? Personne d’autre ne le sait.
+terminal-live-as-dealt = Comme elles viennent
+terminal-live-as-you-like = Choisir pour chaque carte
+terminal-live-holder = { $name } : { $weapon }
+terminal-live-who-holds = Qui prend cette carte : { $weapon } ?
+terminal-live-walk = { $seconds ->
+    [one] { $seconds } seconde avant le sifflet.
+   *[other] { $seconds } secondes avant le sifflet.
+} Bouge avec w a s d : haut, gauche, bas, droite ; w3 d2 pour plusieurs pas. Entrée attend une seconde, x attend le sifflet.
+terminal-live-walk-slip = Seulement w, a, s, d, avec un nombre si tu veux (w3 d2) ; Entrée attend, x attend le sifflet ; ? aide.
+terminal-live-whistle = Le sifflet ! On ne bouge plus.
+terminal-live-mime = Tu bluffes. Quelle arme mimes-tu ?
+terminal-live-mime-bbb = Deux doigts.
+terminal-live-mime-double = Une arme dans chaque main, sur deux cibles.
+terminal-live-mime-shotgun = Un fusil.
+terminal-live-aim = { $weapon } : qui braques-tu ? Tout le monde braque à la fois.
+terminal-live-aim-second = { $weapon } : et de l’autre main ?
+terminal-live-nerve = Rester, ou lever les mains ?
+terminal-live-stay-meaning = Vous êtes { $count } en jeu. Si tous restent, { MONEY($share) } au plus par tête.
+terminal-live-stay-meaning-cards = Vous êtes { $count } en jeu. Si tous restent, { $share ->
+    [one] { $share } carte
+   *[other] { $share } cartes
+} par tête.
+terminal-live-withdraw = Lever les mains
+terminal-live-withdraw-meaning = À l’abri au coin des lâches, pas de part.
+terminal-live-gun-on-you = { $name } ({ $weapon })
+terminal-live-guns-on-you = Te braquent : { $guns }.
+terminal-live-stab = Tu as un pansement, et un poignard. Poignarder quelqu’un à portée ?
+terminal-live-out = Entrée : regarder cette manche · s : la sauter
+terminal-live-skipping = Les autres jouent cette manche sans toi…
+terminal-live-bill = { $count } à l’hôpital
+terminal-live-stash = Dans la cachette
+terminal-live-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+terminal-live-help-loot = Butin : un paquet de cartes rejoint les restes, et la somme est annoncée.
+terminal-live-help-deal = Cartes : dans chaque équipe, le Chef donne en secret une carte à chacun. Armes : Triple, Double, Fusil. Bluffs : Kevlar, poignard, grenade.
+terminal-live-help-walk = Marche : w a s d. Au sifflet, chacun mime une arme et braque des ennemis en vue. Une vraie arme se mime elle-même, un bluff mime ce qu’il veut.
+terminal-live-help-nerve = Sang-froid : rester, ou lever les mains. Partir met à l’abri, mais sans part.
+terminal-live-help-bbb = Les Triples tirent : un pansement. Avec un pansement, on ne tire plus.
+terminal-live-help-double = Les Doubles tirent sur leurs deux cibles.
+terminal-live-help-shotgun = Les Fusils tirent : la cible part à l’hôpital, quelle que soit sa carte, et recule ; un pansement pour quiconque est touché.
+terminal-live-help-split = Partage : parts égales, d’après l’argent des cartes, sans faire de monnaie.
+terminal-live-help-clicks = Le Kevlar arrête le premier pansement. Un tir reçu permet au poignard de frapper un ennemi à portée, et fait exploser la grenade : tous ceux à portée, amis compris, partent à l’hôpital.
+terminal-live-help-chain = Grenades en chaîne : une grenade touchée par une autre explose aussi.
+terminal-live-help-coma = Deux pansements dans une manche : l’hôpital, et la manche d’après perdue.
+terminal-live-help-end = Après 5 manches, chaque place à l’hôpital coûte { MONEY(25000) } ; l’équipe la plus riche gagne, sauf si elle y est tout entière.
+terminal-live-help-end-cards = Comptes simples : seul compte le nombre de cartes. À la fin, chaque place à l’hôpital coûte 2 cartes ; le plus de cartes gagne.
+
 replay-next = Entrée : étape suivante · a : tout le reste · q : quitter
 replay-help = Entrée avance d’une étape, a montre tout le reste, q quitte.
 replay-unfinished = L’enregistrement s’arrête ici. La partie n’a pas été jouée jusqu’au bout.
+
+picture-split-money = { $count ->
+    [one] Une seule part : { MONEY($share) }.
+   *[other] Partage à { $count }, { MONEY($share) } par tête.
+}
+picture-split-cards = { $count ->
+    [one] Une seule part
+   *[other] Partage à { $count }
+} : { $share ->
+    [one] { $share } carte par tête.
+   *[other] { $share } cartes par tête.
+}
+picture-split-nothing = Personne ne touche de part.
+picture-shot = un tir
+picture-aim = arme braquée, pas de tir
+picture-touch = contact
+picture-wounded = pansement
+picture-withdrawn = à l’abri
+picture-fallen = hors jeu
+picture-fallen-live = à l’hôpital
+picture-absent = déjà hors jeu
+picture-absent-live = saute cette manche
+picture-drawn = La manche { $round } est dessinée dans { $path }
 
 ## Simulate
 
@@ -477,7 +580,7 @@ simulate-title = { $games ->
 simulate-live-title = { $games ->
     [one] Une partie
    *[other] { NUMBER($games) } parties
-} de Live : { $players } robots en { $teams } équipes, graine { $seed }
+} de Live : { $players } robots en { $teams } équipes, graine { $seed }
 simulate-stopped = Arrêt avant la fin : voici les parties terminées.
 simulate-nothing = Arrêt avant la fin des premières parties.
 simulate-playing = Ça joue
@@ -684,6 +787,7 @@ live-victory-none = Personne ne gagne : toutes les équipes sont à l’hôpita
 web-title = Standoff
 web-tag = Le braquage, impeccable. Le partage, c’est autre chose.
 web-create = Ouvrir une table
+web-against-bots = Jouer contre des robots
 web-resume = Retour à la table { $code }
 web-join-code = Rejoindre avec un code
 web-join-table = Rejoindre une table
@@ -773,7 +877,7 @@ web-choosing = réfléchit
 web-ladder = Selon le nombre de gens debout, par tête :
 web-ladder-rung = { $count } : { MONEY($share) }.
 web-next = Continuer
-web-peek = Maintiens pour voir tes secrets
+web-peek = Maintiens : tes secrets
 web-in-play = En jeu : { $cards }.
 web-unused = Cartes non jouées : { $cards }.
 web-role-cop = Appelle trois fois avant la fin de la manche 6, puis survis sans te coucher plus d’une fois.
@@ -809,6 +913,7 @@ web-hands-on-you = { $count ->
     [one] { $count } main braquée sur toi : { $names }.
    *[other] { $count } mains braquées sur toi : { $names }.
 }
+web-many-hands = { $count } mains braquées sur toi !
 web-standoff = Qui reste, qui se couche ?
 web-stay = Rester
 web-stay-means = une part, ou un pansement
@@ -1001,6 +1106,18 @@ web-rules-death = Le troisième pansement est fatal, et l’argent retourne à l
 web-rules-end = À la fin, chaque plume coûte { MONEY(5000) }. Si une seule personne survit, elle gagne aussitôt.
 web-rules-powers = Tout le monde a en secret une carte qui tord une règle. Maintiens la bande du bas pour lire la tienne.
 web-rules-cop = De la manche 1 à la 6, les gens qui ont partagé passent le téléphone, et le flic peut appeler. Après trois appels, le flic gagne s’il survit sans se coucher plus d’une fois.
+web-lesson-load = Cinq billets. Moins de gens debout, plus grosses parts. Charge un Clic : il est vide.
+web-lesson-point = Braque quelqu’un.
+web-lesson-stay = Personne ne sait que c’est vide. Reste !
+web-lesson-bang = On t’a cru : moins de parts à faire. Charge un Bang.
+web-lesson-drop = Trois mains sur toi. Te coucher coûte { MONEY(5000) } : couche-toi !
+web-lesson-triple = On ne tire pas sur qui s’est couché. Charge un Triple.
+web-lesson-back = Cleo t’en veut. Braque Cleo.
+web-lesson-stay-now = Le tien part d’abord. Reste !
+web-lesson-end = Trois pansements tuent. Après huit manches, la plus grosse fortune en vie gagne.
+web-lesson-not-yet = Essaie l’autre choix cette fois.
+web-lesson-skip = Passer la leçon
+web-lesson-done = Fini : à l’accueil
 web-report = Rapport de police
 web-writing = On rédige le rapport…
 web-called-off = La partie a été interrompue

@@ -473,9 +473,112 @@ terminal-no-keyboard = Per giocare serve qualcuno alla tastiera, e qui non c’�
 terminal-record-exists = Il file { $path } esiste già. Scegli un altro nome, e niente andrà perso.
 terminal-record-unwritable = Non si può registrare in { $path }: { $reason }
 
+terminal-live-cast = { $you }: sei tu, alla guida della squadra { $team }. Con te: { $mates }. Contro di te: { $others }.
+terminal-live-godfather = Padrino
+terminal-live-intro-teams = Cinque turni, a squadre. Chi è ancora in gioco spartisce il bottino.
+terminal-live-intro-cards = Ognuno ha una carta segreta: un’arma, o un bluff che finge un’arma.
+terminal-live-intro-walk = Vai dove vuoi. Al fischio tutti fermi, e tutti puntano.
+terminal-live-intro-nerve = Resta, o mani in alto: nell’angolo dei codardi, senza parte.
+terminal-live-intro-end = Due cerotti: ospedale, e un turno saltato. Vince la squadra più ricca.
+
+terminal-live-loot = Bottino: { MONEY($loot) } in { $cards } carte
+terminal-live-loot-cards = Bottino: { $cards } carte
+terminal-live-own-card = La tua carta: { $weapon }
+terminal-live-own-stash = La tua squadra ha { MONEY($stash) }
+terminal-live-own-stash-cards = { $stash ->
+    [one] La tua squadra ha 1 carta
+   *[other] La tua squadra ha { $stash } carte
+}
+terminal-live-no-card = Questo turno non giochi
+terminal-live-reach = · a portata delle tue braccia
+terminal-live-hit = cerotto
+terminal-live-corner = al riparo
+terminal-live-hospital = ospedale
+terminal-live-sits-out = salta
+
+terminal-live-meaning-bbb = Un’arma: spara per prima, un cerotto a un bersaglio.
+terminal-live-meaning-double = Un’arma: spara per seconda, a due bersagli.
+terminal-live-meaning-shotgun = Un’arma: spara per ultima. Il bersaglio cade subito, addosso ai vicini.
+terminal-live-meaning-kevlar = Un bluff: ferma il primo cerotto.
+terminal-live-meaning-backstab = Un bluff: con un cerotto, pugnala un nemico a portata.
+terminal-live-meaning-boom = Un bluff: con un cerotto, manda in ospedale tutti quelli a portata.
+terminal-live-divide = La squadra conta su di te. Chi tiene cosa? Fuori dalla squadra nessuno lo sa.
+terminal-live-as-dealt = Come vengono
+terminal-live-as-you-like = Scegliere carta per carta
+terminal-live-holder = { $name }: { $weapon }
+terminal-live-who-holds = Chi tiene questa carta: { $weapon }?
+terminal-live-walk = { $seconds ->
+    [one] 1 secondo al fischio.
+   *[other] { $seconds } secondi al fischio.
+} Muoviti con w a s d: su, sinistra, giù, destra; w3 d2 per più passi. Invio aspetta un secondo, x aspetta il fischio.
+terminal-live-walk-slip = Solo w, a, s, d, con un numero se vuoi (w3 d2); Invio aspetta, x aspetta il fischio; ? aiuta.
+terminal-live-whistle = Il fischio! Fermi tutti.
+terminal-live-mime = È un bluff. Che arma fingi?
+terminal-live-mime-bbb = Due dita.
+terminal-live-mime-double = Un’arma per mano, su due bersagli.
+terminal-live-mime-shotgun = Un fucile.
+terminal-live-aim = { $weapon }: chi punti? Puntano tutti insieme.
+terminal-live-aim-second = { $weapon }: e con l’altra mano?
+terminal-live-nerve = Resti, o mani in alto?
+terminal-live-stay-meaning = Siete in { $count } in gioco. Se restano tutti, al massimo { MONEY($share) } a testa.
+terminal-live-stay-meaning-cards = Siete in { $count } in gioco. Se restano tutti, { $share ->
+    [one] 1 carta
+   *[other] { $share } carte
+} a testa.
+terminal-live-withdraw = Mani in alto
+terminal-live-withdraw-meaning = Al riparo nell’angolo dei codardi, senza parte.
+terminal-live-gun-on-you = { $name } ({ $weapon })
+terminal-live-guns-on-you = Ti puntano: { $guns }.
+terminal-live-stab = Hai un cerotto, e un pugnale. Pugnali qualcuno a portata?
+terminal-live-out = Invio: guarda questo turno · s: saltalo
+terminal-live-skipping = Gli altri giocano questo turno senza di te…
+terminal-live-bill = { $count } in ospedale
+terminal-live-stash = Nel nascondiglio
+terminal-live-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+
+terminal-live-help-loot = Bottino: un mazzo si aggiunge alle carte avanzate, e si annuncia la somma.
+terminal-live-help-deal = Carte: in ogni squadra il Capo ne dà in segreto una a testa. Armi: Triplo, Doppio, Fucile. Bluff: Kevlar, pugnale, granata.
+terminal-live-help-walk = Movimento: w a s d. Al fischio ognuno finge un’arma e punta nemici in vista. Un’arma vera finge sé stessa, un bluff quella che vuole.
+terminal-live-help-nerve = Sangue freddo: restare, o mani in alto. Chi se ne va è al riparo, senza parte.
+terminal-live-help-bbb = Sparano i Tripli: un cerotto al bersaglio. Chi ha un cerotto non spara più.
+terminal-live-help-double = I Doppi sparano a tutti e due i bersagli.
+terminal-live-help-shotgun = Sparano i Fucili: il bersaglio va in ospedale, qualunque carta abbia, e fa un passo indietro; un cerotto a chi tocca.
+terminal-live-help-split = Spartizione: parti uguali con i soldi delle carte, senza cambiarli.
+terminal-live-help-clicks = Il Kevlar ferma il primo cerotto. Con un cerotto, il pugnale può colpire un nemico a portata, e la granata esplode: tutti quelli a portata, amici compresi, vanno in ospedale.
+terminal-live-help-chain = Granate a catena: una granata colpita da un’altra esplode anche lei.
+terminal-live-help-coma = Due cerotti in un turno: ospedale, e salti il turno dopo. I cerotti guariscono.
+terminal-live-help-end = Dopo 5 turni ogni posto in ospedale costa { MONEY(25000) }; vince la squadra più ricca, se non ci è finita tutta.
+terminal-live-help-end-cards = Conti facili: conta solo il numero di carte. Alla fine ogni posto in ospedale costa 2 carte; vince chi ne ha di più.
+
 replay-next = Invio: prossimo passo · a: tutto il resto · q: esci
 replay-help = Invio va avanti di un passo, a mostra tutto il resto, q esce.
 replay-unfinished = La registrazione finisce qui. La partita non è arrivata alla fine.
+
+picture-split-money = { $count ->
+    [one] Una sola parte: { MONEY($share) }.
+   *[other] Spartizione in { $count }, { MONEY($share) } a testa.
+}
+picture-split-cards = { $count ->
+    [one] Una sola parte
+   *[other] Spartizione in { $count }
+}: { $share ->
+    [one] 1 carta a testa.
+   *[other] { $share } carte a testa.
+}
+picture-split-nothing = Nessuno prende una parte.
+picture-shot = uno sparo
+picture-aim = arma puntata, nessuno sparo
+picture-touch = contatto
+picture-wounded = cerotto
+picture-withdrawn = al riparo
+picture-fallen = fuori gioco
+picture-fallen-live = in ospedale
+picture-absent = già fuori gioco
+picture-absent-live = salta questo turno
+picture-drawn = Il turno { $round } è disegnato in { $path }
 
 ## Simulate
 
@@ -693,6 +796,7 @@ live-victory-none = Non vince nessuno: tutte le squadre sono in ospedale.
 web-title = Standoff
 web-tag = La rapina è andata liscia. La spartizione no.
 web-create = Apri un tavolo
+web-against-bots = Gioca contro i bot
 web-resume = Torna al tavolo { $code }
 web-join-code = Entra con un codice
 web-join-table = Entra in un tavolo
@@ -782,7 +886,7 @@ web-choosing = sta scegliendo
 web-ladder = Secondo quanti restano in piedi, a testa:
 web-ladder-rung = { $count }: { MONEY($share) }.
 web-next = Avanti
-web-peek = Tieni premuto: i tuoi segreti
+web-peek = Tieni premuto: i segreti
 web-in-play = In gioco: { $cards }.
 web-unused = Carte non giocate: { $cards }.
 web-role-cop = Chiama tre volte entro il turno 6, poi sopravvivi ritirandoti al massimo una volta.
@@ -818,6 +922,7 @@ web-hands-on-you = { $count ->
     [one] 1 mano su di te: { $names }.
    *[other] { $count } mani su di te: { $names }.
 }
+web-many-hands = { $count } mani su di te!
 web-standoff = Chi resta, chi si ritira?
 web-stay = Resto
 web-stay-means = una parte, o un cerotto
@@ -1010,6 +1115,18 @@ web-rules-death = Il terzo cerotto è fatale, e i soldi tornano nella scatola.
 web-rules-end = Alla fine ogni piuma costa { MONEY(5000) }. Chi resta solo in vita vince subito.
 web-rules-powers = Ognuno ha in segreto una carta che piega una regola. Tieni premuta la striscia in basso per leggere la tua.
 web-rules-cop = Nei turni da 1 a 6 chi ha spartito passa il telefono, e il poliziotto può chiamare. Dopo tre chiamate vince se sopravvive ritirandosi al massimo una volta.
+web-lesson-load = Cinque banconote. Meno gente in piedi, parti più grosse. Carica un Clic: è vuoto.
+web-lesson-point = Prendi di mira qualcuno.
+web-lesson-stay = Nessuno sa che è vuota. Resta!
+web-lesson-bang = Ti hanno creduto: meno parti da fare. Ora carica un Bang.
+web-lesson-drop = Tre mani su di te. Ritirarsi costa { MONEY(5000) }: ritirati!
+web-lesson-triple = Nessuno spara a chi si è ritirato. Ora carica un Triplo.
+web-lesson-back = Cleo ce l’ha con te. Prendi di mira Cleo.
+web-lesson-stay-now = Il tuo parte prima. Resta!
+web-lesson-end = Tre cerotti sono fatali. Dopo otto turni vince chi è in vita e ha più soldi.
+web-lesson-not-yet = Questa volta prova l’altra scelta.
+web-lesson-skip = Salta la lezione
+web-lesson-done = Fatto: all’inizio
 web-report = Rapporto di polizia
 web-writing = Si scrive il rapporto…
 web-called-off = La partita è stata interrotta

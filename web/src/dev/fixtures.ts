@@ -154,6 +154,7 @@ export const FIXTURES: Record<string, Fixture> = {
   create: { query: 'new' },
   join: { query: 'join' },
   'join-fault': { query: 'join', fault: 'no-entry' },
+  learn: { query: 'learn' },
   rules: { query: 'rules' },
   settings: { query: 'settings' },
   lobby: { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },

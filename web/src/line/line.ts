@@ -43,23 +43,23 @@ export class Line {
   }
 
   /** Have something done; it is sent again until the server says that it is written down. */
-  send(deed: Deed): number {
+  send(deed: Deed): void {
     this.#last += 1
     this.#waiting.set(this.#last, deed)
     this.#write({ send: 'command', id: this.#last, deed })
-    return this.#last
-  }
-
-  get unsent(): number {
-    return this.#waiting.size
   }
 
   renewLink(): void {
     this.#write({ send: 'new-link' })
   }
 
+  /** What time it is at the server. */
+  now(): number {
+    return this.clock.now()
+  }
+
   /** Try again at once, from the beginning. */
-  now(): void {
+  retry(): void {
     this.#tries = 0
     clearTimeout(this.#retry)
     this.#socket?.close()
@@ -167,7 +167,7 @@ export class Line {
   #wake = (): void => {
     if (document.visibilityState === 'hidden' || this.#over || this.#why !== '') return
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping()
-    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.now()
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.retry()
   }
 
   #quiet(): void {

@@ -7,6 +7,8 @@ import type { Moment } from '../theatre/moments'
 import { say, tell, words } from '../words/words.svelte'
 
 const MOST_LINES = 3
+/** Hands that are named; more are only counted, and seen on the table. */
+const FEW = 2
 
 const TITLES: Record<Waiting, string> = {
   load: 'phase-load',
@@ -79,6 +81,7 @@ function nerve(state: State, moment?: Moment): string {
   const standing = figures.filter((one) => one.alive && one.stance === 'standing')
   if (state.seat === null || !figures[state.seat]?.alive) return say('web-standoff')
   const hands = handsOn(standing, state.seat)
+  if (hands.length > FEW) return say('web-many-hands', { count: hands.length })
   return say('web-hands-on-you', { count: hands.length, names: words.series(hands.map((seat) => nameOf(state, seat))) })
 }
 

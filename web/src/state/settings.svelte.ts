@@ -85,3 +85,9 @@ class Settings {
 }
 
 export const settings = new Settings()
+
+/** A name to be proud of, for whoever has not given one. */
+export function nickname(): string {
+  const names = words.say('web-nicknames').split(', ')
+  return names[Math.floor(Math.random() * names.length)] ?? ''
+}

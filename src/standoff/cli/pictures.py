@@ -1,0 +1,63 @@
+"""The option that draws one round of a game into a file."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from standoff.cli.command import CommandError
+from standoff.referee.rounds import PlayedRound
+from standoff.rules.classic.events import Aimed
+from standoff.rules.live.events import Aimed as LiveAimed
+from standoff.rules.live.table import Table as LiveTable
+from standoff.story.picture import classic_picture, live_picture
+from standoff.words.speech import Words
+
+AnyRound = PlayedRound[Any]
+"""A round of either edition."""
+
+
+def add_picture(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--picture", type=Path, metavar="FILE.svg", help="draw a round from above into this file"
+    )
+    parser.add_argument(
+        "--round", type=int, metavar="N", help="which round to draw (the last that was played)"
+    )
+
+
+def check_picture(given: argparse.Namespace) -> None:
+    if given.round is not None and given.picture is None:
+        raise CommandError("--round can only be said with --picture")
+
+
+def draw(
+    given: argparse.Namespace, names: Sequence[str], rounds: Sequence[AnyRound], words: Words
+) -> int:
+    """Draw the round that was asked for into its file; which one that was."""
+    played = _chosen(given.round, rounds)
+    try:
+        given.picture.write_text(_picture(names, played, words), encoding="utf-8")
+    except OSError as fault:
+        raise CommandError(f"{given.picture} cannot be written: {fault.strerror}") from fault
+    return rounds.index(played) + 1
+
+
+def _chosen(number: int | None, rounds: Sequence[AnyRound]) -> AnyRound:
+    """The round with this number, or the last in which anybody aimed."""
+    if number is None:
+        aimed = [played for played in rounds if _has_aims(played)]
+        return (aimed or rounds)[-1]
+    if not 1 <= number <= len(rounds):
+        raise CommandError(f"--round {number}: this game has rounds 1 to {len(rounds)}")
+    return rounds[number - 1]
+
+
+def _has_aims(played: AnyRound) -> bool:
+    return any(isinstance(event, Aimed | LiveAimed) for event in played.events)
+
+
+def _picture(names: Sequence[str], played: AnyRound, words: Words) -> str:
+    if isinstance(played.before, LiveTable):
+        return live_picture(names, played.before, played.events, words)
+    return classic_picture(names, played.before, played.events, words)

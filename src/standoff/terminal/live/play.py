@@ -1,0 +1,159 @@
+"""A whole game of Live in a terminal: one player at the keyboard, bots everywhere else."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+
+from standoff.arena import godfather
+from standoff.arena.arena import Arena, opened
+from standoff.arena.figures import figures_for
+from standoff.arena.obstacles import Column, Obstacle
+from standoff.bots.catalogue import make_live
+from standoff.bots.live.company import LiveCompany
+from standoff.record.lines import open_seed
+from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.chance import shuffled
+from standoff.rules.game import asks, deal, redact, step, view
+from standoff.rules.live.decisions import FreezeAsk
+from standoff.rules.live.events import Event
+from standoff.rules.live.options import Options
+from standoff.rules.live.table import Table
+from standoff.rules.live.views import View
+from standoff.rules.live.words import Place
+from standoff.rules.stage import Asks
+from standoff.terminal.console import Console
+from standoff.terminal.gangsters import LIVE_GANGSTERS
+from standoff.terminal.keeping import Keeper
+from standoff.terminal.live.answers import LiveAnswers
+from standoff.terminal.live.ending import every_card, team_sums
+from standoff.terminal.live.signs import team_name
+from standoff.terminal.live.theatre import LiveTheatre
+from standoff.terminal.live.walking import Walking
+from standoff.terminal.reader import Reader
+from standoff.terminal.session import SKIP, Session
+from standoff.words.speech import Words
+
+YOU: Seat = 0
+"""The player is the Chief of the first team."""
+
+
+def pillars(gangsters: int) -> tuple[Obstacle, ...]:
+    """Three of them in the arena for so many, which nobody sees through."""
+    figures = figures_for(gangsters)
+    places = ((1, 1), (3, 1), (2, 3))
+    radius = figures.width // 16
+    return tuple(Column(x * figures.width // 4, y * figures.height // 4, radius) for x, y in places)
+
+
+@dataclass(frozen=True)
+class LiveSetting:
+    """Everything that is settled before a game of Live begins."""
+
+    options: Options
+    table_seed: bytes
+    bots: tuple[str, ...]
+    """The temperaments of the other gangsters, in the order of their seats."""
+    words: Words
+    obstacles: tuple[Obstacle, ...] = ()
+
+
+class LivePlay:
+    """One game, from the first deck to the last card."""
+
+    def __init__(self, setting: LiveSetting, console: Console, keeper: Keeper) -> None:
+        options = setting.options
+        self._setting = setting
+        referee = setting.words("terminal-live-godfather")
+        self._names = (*LIVE_GANGSTERS[: options.gangsters], referee)
+        self._reader = Reader(setting.words, options, self._names, YOU, console.width)
+        self._session = Session(self._reader, console, keeper)
+        self._keyboard = self._session.keyboard
+        self._answers = LiveAnswers(self._keyboard, self._reader, console.height)
+        self._theatre = LiveTheatre(
+            self._session.page, self._reader, self._keyboard.make_room, self._between_rounds
+        )
+        self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
+        self._seed = open_seed(setting.table_seed, options.players)
+        self._chance = self._seed.chance()
+        bots = {seat: make_live(bot) for seat, bot in self._tempers.items()}
+        self._company = LiveCompany(bots, self._chance.seed)
+        self._arena: Arena | None = None
+        """Where everybody froze in this round."""
+
+    def run(self) -> None:
+        """Play to the end, or until the player leaves (EOFError, KeyboardInterrupt)."""
+        options, session = self._setting.options, self._session
+        session.keep(lambda: session.keeper.begin(options, self._names, self._seed))
+        session.introduce(self._cast())
+        self._keyboard.wait("terminal-begin")
+        table, events = deal(options, self._chance)
+        told: list[Event] = list(events)
+        self._show({}, events, table)
+        while asking := asks(table):
+            answers = self._answered(table, dict(asking))
+            session.keep(partial(session.keeper.step, asking, answers))
+            table, events = step(table, answers)
+            told += events
+            self._show(asking, events, table)
+        assert table.outcome is not None
+        session.keep(partial(session.keeper.end, table.outcome))
+        self._reveal(view(table, YOU), told)
+
+    def _answered(self, table: Table, asking: dict[Seat, Ask]) -> dict[Seat, Decision]:
+        """What everybody says: the bots, the arena for the Godfather, and the player."""
+
+        @cache
+        def sight(seat: Seat) -> View:
+            return view(table, seat)
+
+        mine = asking.pop(YOU, None)
+        referee = asking.pop(table.godfather, None)
+        answers = self._company.answers(asking, sight)
+        if referee is not None:
+            if isinstance(referee, FreezeAsk):
+                self._arena = self._walked(table, sight)
+            assert self._arena is not None
+            answers[table.godfather] = godfather.answer(
+                self._arena, referee, sight(table.godfather)
+            )
+        if mine is not None:
+            answers[YOU] = self._answers.decide(sight(YOU), mine)
+        return answers
+
+    def _walked(self, table: Table, sight: Callable[[Seat], View]) -> Arena:
+        """The arena at the whistle."""
+        order = shuffled(self._chance.seed, f"arena/{table.round}", table.in_play)
+        arena = opened(figures_for(table.options.gangsters), self._setting.obstacles, order)
+        height = self._session.page.height
+        walking = Walking(self._keyboard, self._reader, self._company, sight, height)
+        return walking.to_the_whistle(arena, YOU if YOU in table.in_play else None)
+
+    def _show(self, asked: Asks, events: Sequence[Event], table: Table) -> None:
+        seen = tuple(redact(event, YOU) for event in events)
+        self._theatre.show(asked, seen, view(table, YOU))
+
+    def _between_rounds(self, now: View) -> None:
+        """Whoever is out of the next round may watch it, or not."""
+        out = now.gangsters[YOU].place is not Place.IN_PLAY
+        self._theatre.watching = out
+        self._theatre.skipping = False
+        if not out:
+            self._keyboard.wait("terminal-next-round")
+        elif self._keyboard.wait("terminal-live-out", SKIP) == SKIP:
+            self._theatre.skipping = True
+            self._keyboard.say("terminal-live-skipping")
+
+    def _cast(self) -> str:
+        options = self._setting.options
+        teams = range(len(options.teams))
+        own, *others = (team_name(options, team, self._reader) for team in teams)
+        mates = self._names[YOU + 1 : options.teams[0].size]
+        return self._reader.words(
+            "terminal-live-cast", you=self._names[YOU], team=own, mates=mates, others=tuple(others)
+        )
+
+    def _reveal(self, final: View, told: Sequence[Event]) -> None:
+        """What every sum came from, then everything that was secret."""
+        self._session.write(team_sums(final, self._reader))
+        self._keyboard.wait("terminal-see-cards")
+        self._session.write(every_card(told, final, self._reader, self._tempers))

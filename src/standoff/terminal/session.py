@@ -1,0 +1,42 @@
+"""A sitting at the keyboard: what games of both editions need between their questions."""
+
+from collections.abc import Callable, Sequence
+
+from standoff.terminal.console import Console, Page
+from standoff.terminal.help import introduction
+from standoff.terminal.keeping import Keeper, RecordLostError
+from standoff.terminal.layout import Line, rule
+from standoff.terminal.question import Keyboard
+from standoff.terminal.reader import Reader
+
+SKIP = "s"
+
+
+class Session:
+    """One player at one console, and the record of what is played there."""
+
+    def __init__(self, reader: Reader, console: Console, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.reader = reader
+        self.page = Page(console)
+        self.keyboard = Keyboard(self.page, reader)
+
+    def introduce(self, cast: str) -> None:
+        """Who plays, and the game in five lines for whoever wants them."""
+        self.write([rule(self.reader.words("terminal-title"), self.reader.width)])
+        self.keyboard.tell(cast)
+        if self.keyboard.wait("terminal-intro-offer", SKIP) != SKIP:
+            self.write(introduction(self.reader))
+
+    def keep(self, keep: Callable[[], None]) -> None:
+        """A full disk costs the record, not the game."""
+        try:
+            keep()
+        except RecordLostError as fault:
+            self.keyboard.say("terminal-record-lost", reason=str(fault))
+
+    def write(self, lines: Sequence[Line]) -> None:
+        self.keyboard.make_room(len(lines))
+        for line in lines:
+            self.keyboard.make_room(1)
+            self.page.write(line)

@@ -1,0 +1,156 @@
+"""People with phones play whole games in a real browser against the real server."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.players import LOAD, PHONE, POINT, STAY, Person, play_on
+
+pytestmark = pytest.mark.slow
+
+
+def test_one_person_plays_a_whole_base_game_against_bots(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=4)
+    ada.press("Fill up with bots")
+    ada.deal()
+    play_on(ada)
+    expect(ada.page.get_by_text(re.compile("^(Winner|No winner)"))).to_be_visible()
+    ada.page.reload()
+    expect(ada.page.get_by_text("Police report").first).to_be_visible()
+    ada.press("Same gang again")
+    expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    assert ada.faults == []
+    ada.close()
+
+
+def test_six_people_and_a_table_screen_play_with_all_powers_and_the_cop(
+    browser: Browser, house: str
+) -> None:
+    names = ("Ada", "Bruno", "Cleo", "Dario", "Edie", "Fitz")
+    people = [Person(browser, house, name) for name in names]
+    host, *others = people
+    code = host.open_table(players=6, powers="All eleven", cop=True)
+    for person in others:
+        person.join(code)
+    screen = Person(browser, house, "TV")
+    screen.page.goto(f"{house}/t/{code}?tv")
+    screen.press("Open")
+    host.deal()
+    expect(screen.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    play_on(*people)
+    winners = {person.page.locator(".winner").inner_text().replace("you", "") for person in others}
+    assert winners
+    assert [fault for person in [*people, screen] for fault in person.faults] == []
+    for person in [*people, screen]:
+        person.close()
+
+
+def test_a_seat_survives_reloads_and_lost_lines(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=4)
+    ada.press("Fill up with bots")
+    ada.deal()
+    for cycle in range(20):
+        if cycle % 2:
+            ada.page.reload()
+        else:
+            ada.context.set_offline(True)
+            ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+            ada.context.set_offline(False)
+            ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+        expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    ada.page.locator("button.pile").first.click()
+    expect(ada.page.locator("h1")).to_contain_text("Point!")
+    ada.close()
+
+
+def test_a_seat_link_takes_the_seat_to_another_device(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=4)
+    ada.press("Menu")
+    ada.press("My seat link")
+    link = ada.page.get_by_label("My seat link").last.input_value()
+    other = Person(browser, house, "?")
+    other.page.goto(link)
+    expect(other.page.get_by_text("Ada (You)")).to_be_visible()
+    expect(ada.page.get_by_text("Your seat is open elsewhere")).to_be_visible()
+    ada.close()
+    other.close()
+
+
+def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=4)
+    ada.press("Fill up with bots")
+    ada.deal()
+    expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    ada.press("Menu")
+    ada.press("Settings")
+    ada.press("Italiano")
+    expect(ada.page.get_by_text("Turno 1 di 8", exact=True)).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.lang") == "it"
+    ada.close()
+
+
+def test_a_whole_game_is_played_with_keys_alone(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=4)
+    ada.press("Fill up with bots")
+    ada.deal()
+    keyboard = ada.page.keyboard
+    for _ in range(2000):
+        if ada.at_report:
+            break
+        title = ada.title
+        if "Load" in title:
+            for key in "cbt":
+                keyboard.press(key)
+        elif "Point!" in title:
+            for key in "234":
+                keyboard.press(key)
+        elif "nerve" in title:
+            keyboard.press("x")
+            keyboard.press("g")
+        else:
+            keyboard.press("n")
+        ada.page.wait_for_timeout(40)
+    assert ada.at_report
+    assert ada.faults == []
+    ada.close()
+
+
+def test_nothing_is_fetched_from_anywhere_else(browser: Browser, house: str) -> None:
+    context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+    page = context.new_page()
+    asked: list[str] = []
+    sizes: list[int] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
+    page.goto(house)
+    expect(page.get_by_role("button", name="Open a table")).to_be_visible()
+    assert [url for url in asked if not url.startswith(house)] == []
+    assert [url for url in asked if re.search(r"\.(png|jpe?g|gif|webp|mp3|ogg|wav)", url)] == []
+    assert sum(sizes) <= 120_000
+    context.close()
+
+
+def test_the_lesson_takes_nine_taps_and_two_minutes_at_most(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.page.goto(f"{house}/?learn")
+    taps = 0
+    for selector in (LOAD, POINT, ".decide .primary", LOAD, POINT, ".decide .drop", LOAD, POINT):
+        while ada.page.locator(selector).count() == 0:
+            ada.page.evaluate("document.querySelector('button.on')?.click()")
+            ada.page.wait_for_timeout(20)
+        ada.page.locator(selector).first.click()
+        taps += 1
+    ada.page.wait_for_selector(STAY)
+    ada.press(re.compile("^Stay"))
+    taps += 1
+    ada.page.evaluate("document.querySelector('button.on')?.click()")
+    expect(ada.page.get_by_role("button", name="Done: to the start")).to_be_visible()
+    assert taps <= 10
+    assert ada.faults == []
+    ada.close()

@@ -1,0 +1,48 @@
+"""Nobody who looks over a shoulder learns anything: equal pixels for unequal secrets."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.review import PHONE, Watched
+
+pytestmark = pytest.mark.slow
+
+
+def picture(browser: Browser, gallery: str, state: str) -> bytes:
+    context = browser.new_context(
+        viewport={"width": PHONE.width, "height": PHONE.height}, reduced_motion="reduce"
+    )
+    watched = Watched(context.new_page())
+    watched.open(f"{gallery}/dev/state/{state}")
+    drawn = watched.page.screenshot()
+    context.close()
+    return drawn
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("phone-gangster", "phone-cop"), ("load-chosen", "load-chosen-click")]
+)
+def test_two_secrets_look_the_same(browser: Browser, gallery: str, one: str, other: str) -> None:
+    assert picture(browser, gallery, one) == picture(browser, gallery, other)
+
+
+@pytest.mark.parametrize("state", ["load-chosen", "phone-cop", "offer"])
+def test_a_secret_is_on_the_page_only_while_one_peeks(
+    browser: Browser, gallery: str, state: str
+) -> None:
+    context = browser.new_context(viewport={"width": PHONE.width, "height": PHONE.height})
+    watched = Watched(context.new_page())
+    watched.open(f"{gallery}/dev/state/{state}")
+    page = watched.page
+    secret = "The Insane" if state != "load-chosen" else "a Bang"
+    assert secret not in page.content()
+    strip = page.get_by_role("button", name="Hold: your secrets")
+    strip.dispatch_event("pointerdown")
+    assert secret in page.locator(".secret").inner_text()
+    box = page.locator(".secret").bounding_box()
+    assert box is not None
+    assert box["y"] >= PHONE.height * 0.6
+    strip.dispatch_event("pointerup")
+    page.wait_for_function("document.querySelector('.secret') === null")
+    assert secret not in page.content()
+    context.close()

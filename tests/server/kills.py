@@ -1,0 +1,37 @@
+"""Killing the server under its players, at any instant, again and again."""
+
+import asyncio
+import random
+
+from standoff.rooms.editions import Options
+from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.words import PowerSet
+from tests.server.oracle import NotingCrowd, Verdict, verdict
+from tests.server.processes import ServerProcess
+
+TABLES = 3
+DECISIONS = 60.0
+"""A second, at each table."""
+
+
+async def kill_often(journal: str, kills: int, seed: int) -> Verdict:
+    """Play, kill -9 at a random instant, hold the journal to every promise, and start again."""
+    chance = random.Random(seed)
+    server = ServerProcess(journal)
+    try:
+        options = Options(4, PowerSet.ALL)
+        crowd = NotingCrowd(server.port, seed, options, Tempo.QUICK)
+        await crowd.sit_down(TABLES)
+        found = Verdict()
+        for _ in range(kills):
+            playing = asyncio.create_task(crowd.decide(DECISIONS, 3600))
+            await asyncio.sleep(chance.uniform(0.02, 0.4))
+            await asyncio.to_thread(server.kill)
+            playing.cancel()
+            found = await verdict(journal, crowd)
+            assert found.is_clean, found
+            await asyncio.to_thread(server.start)
+            await crowd.come_back(lambda _: None)
+    finally:
+        server.kill()
+    return found

@@ -1,0 +1,91 @@
+"""An oracle beside the server: it holds the journal to everything that clients were told."""
+
+from collections import Counter
+
+import msgspec
+
+from standoff.bench.crowd import Crowd, Guest
+from standoff.journal.opening import open_journal
+from standoff.protocol.replies import Numbered, reply
+from standoff.rooms import entries
+from standoff.rooms.entries import Done, Opened
+
+Heard = tuple[str, int, int]
+"""A room, a member of it, and a number of its stream, or the id of a command."""
+
+
+class Noting(Guest):
+    """A guest who notes down everything that was said to him, and everything he said."""
+
+    def __init__(self, crowd: Crowd, table: int) -> None:
+        super().__init__(crowd, table)
+        self.told: dict[int, bytes] = {}
+        self.contradicted: list[int] = []
+
+    def hear(self, frame: bytes) -> None:
+        said = reply.decode(frame)
+        is_snapshot = b'"tell":"welcome"' in frame[:60]
+        if isinstance(said, Numbered) and not is_snapshot:
+            message = bytes(said.message)
+            if self.told.setdefault(said.n, message) != message:
+                self.contradicted.append(said.n)
+        super().hear(frame)
+
+
+class NotingCrowd(Crowd):
+    """A crowd of such guests."""
+
+    guest = Noting
+
+
+class Verdict(msgspec.Struct):
+    """What the oracle found."""
+
+    acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
+    told: int = 0
+    contradicted: int = 0
+    """Messages that somebody saw, and that do not follow from the journal."""
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.lost or self.doubled or self.contradicted)
+
+
+async def verdict(journal: str, crowd: Crowd) -> Verdict:
+    """Hold a journal that no server has open to what the crowd was told."""
+    done: Counter[Heard] = Counter()
+    follows: dict[Heard, bytes] = {}
+    async with await open_journal(journal) as opened:
+        for kept in await opened.rooms():
+            _replay(kept.code, await opened.read(kept.code), done, follows)
+    found = Verdict(doubled=sum(times > 1 for times in done.values()))
+    for guest in crowd.guests():
+        assert isinstance(guest, Noting)
+        assert guest.me is not None
+        me = guest.me.code, guest.me.member
+        found.acknowledged += len(guest.acknowledged)
+        found.lost += sum(not done[*me, command] for command in guest.acknowledged)
+        found.told += len(guest.told)
+        found.contradicted += len(guest.contradicted)
+        found.contradicted += sum(
+            follows.get((*me, number)) != message for number, message in guest.told.items()
+        )
+    return found
+
+
+def _replay(
+    code: str, bodies: list[bytes], done: Counter[Heard], follows: dict[Heard, bytes]
+) -> None:
+    """Play a room again, and note what its members must have been told."""
+    first = entries.decode(bodies[0])
+    assert isinstance(first, Opened)
+    room = entries.opened(first)
+    for body in bodies[1:]:
+        entry = entries.decode(body)
+        assert isinstance(entry, Done)
+        if entry.by:
+            done[code, entry.by, entry.command] += 1
+        for tell in entries.apply(room, entry):
+            follows[code, tell.to, tell.number] = msgspec.json.encode(tell.message)

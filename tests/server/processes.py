@@ -1,0 +1,54 @@
+"""A server in a process of its own, which a test may kill at any instant."""
+
+import asyncio
+import multiprocessing
+from multiprocessing.connection import Connection
+
+from standoff.server.running import Settings, run
+from tests.server.serving import FAST, ROOMY
+
+# New processes come from one that has imported everything, so that they serve at once.
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(
+    ["tests.server.processes", "standoff.journal.postgres", "uvloop", "httptools"]
+)
+
+
+class ServerProcess:
+    """The server behind one journal, on one port."""
+
+    def __init__(self, journal: str, speed: int = FAST) -> None:
+        self.journal = journal
+        self.speed = speed
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, and come back when it listens; on the port of the first time."""
+        ours, theirs = PROCESSES.Pipe(duplex=False)
+        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=self.speed)
+        self.process = PROCESSES.Process(target=serve, args=(settings, theirs), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.port = ours.recv()
+
+    def kill(self) -> None:
+        """As kill -9 does."""
+        self.process.kill()
+        self.process.join()
+
+    def terminate(self) -> None:
+        """As a service manager does; comes back when it has ended."""
+        self.process.terminate()
+        self.process.join()
+
+
+def serve(settings: Settings, told: Connection) -> None:
+    from standoff.server.loops import loop_factory
+    from standoff.server.running import signalled
+
+    async def until_stopped() -> None:
+        await run(settings, told.send, signalled())
+
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(until_stopped())
