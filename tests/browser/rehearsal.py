@@ -1,4 +1,4 @@
-"""A table server for rehearsals: the real one, on a free port, at a tempo that waits for nothing."""
+"""A table server for rehearsals: the real one, at a tempo that waits for people only."""
 
 import asyncio
 import sys
@@ -14,12 +14,12 @@ NO_WAITS = Lengths(
 """Waits for people and for nothing else; what has a limit everywhere has a short one."""
 
 
-def main(journal: str) -> None:
+def main(journal: str, port: int) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
 
     async def serve() -> None:
-        settings = Settings("127.0.0.1", 0, journal)
+        settings = Settings("127.0.0.1", port, journal)
         await run(settings, lambda port: print(port, flush=True), signalled())  # noqa: T201
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -27,4 +27,4 @@ def main(journal: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]))

@@ -5,16 +5,23 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.conftest import House
 from tests.browser.players import LOAD, PHONE, POINT, STAY, Person, play_on
 
 pytestmark = pytest.mark.slow
 
 
-def test_one_person_plays_a_whole_base_game_against_bots(browser: Browser, house: str) -> None:
+def dealt_in(browser: Browser, house: str) -> Person:
+    """Ada, in a game against bots."""
     ada = Person(browser, house, "Ada")
     ada.open_table(players=4)
     ada.press("Fill up with bots")
     ada.deal()
+    return ada
+
+
+def test_one_person_plays_a_whole_base_game_against_bots(browser: Browser, house: str) -> None:
+    ada = dealt_in(browser, house)
     play_on(ada)
     expect(ada.page.get_by_text(re.compile("^(Winner|No winner)"))).to_be_visible()
     ada.page.reload()
@@ -48,10 +55,7 @@ def test_six_people_and_a_table_screen_play_with_all_powers_and_the_cop(
 
 
 def test_a_seat_survives_reloads_and_lost_lines(browser: Browser, house: str) -> None:
-    ada = Person(browser, house, "Ada")
-    ada.open_table(players=4)
-    ada.press("Fill up with bots")
-    ada.deal()
+    ada = dealt_in(browser, house)
     for cycle in range(20):
         if cycle % 2:
             ada.page.reload()
@@ -81,10 +85,7 @@ def test_a_seat_link_takes_the_seat_to_another_device(browser: Browser, house: s
 
 
 def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, house: str) -> None:
-    ada = Person(browser, house, "Ada")
-    ada.open_table(players=4)
-    ada.press("Fill up with bots")
-    ada.deal()
+    ada = dealt_in(browser, house)
     expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
     ada.press("Menu")
     ada.press("Settings")
@@ -95,10 +96,7 @@ def test_the_language_changes_in_the_middle_of_a_game(browser: Browser, house: s
 
 
 def test_a_whole_game_is_played_with_keys_alone(browser: Browser, house: str) -> None:
-    ada = Person(browser, house, "Ada")
-    ada.open_table(players=4)
-    ada.press("Fill up with bots")
-    ada.deal()
+    ada = dealt_in(browser, house)
     keyboard = ada.page.keyboard
     for _ in range(2000):
         if ada.at_report:
@@ -115,9 +113,53 @@ def test_a_whole_game_is_played_with_keys_alone(browser: Browser, house: str) ->
             keyboard.press("g")
         else:
             keyboard.press("n")
+            keyboard.press("g")  # the dead may count for the living
         ada.page.wait_for_timeout(40)
     assert ada.at_report
     assert ada.faults == []
+    ada.close()
+
+
+def test_a_killed_server_is_back_with_everything_everybody_chose(
+    browser: Browser, plugged: House
+) -> None:
+    ada = dealt_in(browser, plugged.address)
+    ada.page.locator("button.pile").first.click()
+    expect(ada.page.locator("h1")).to_contain_text("Point!")
+    ada.page.locator(".people button").first.click()
+    expect(ada.page.locator("h1")).to_contain_text("Hold your nerve")
+    ada.page.locator(".drop").click()
+    plugged.kill()
+    expect(ada.page.get_by_text("Reconnecting. Your seat is held.")).to_be_visible()
+    plugged.start()
+    expect(ada.page.get_by_text("Reconnecting. Your seat is held.")).to_be_hidden(timeout=15_000)
+    expect(ada.page.locator(".drop")).to_have_attribute("aria-pressed", "true")
+    ada.press("Count to 3")
+    expect(ada.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
+    ada.close()
+
+
+def test_a_whole_game_is_played_by_roles_and_names_alone(browser: Browser, house: str) -> None:
+    ada = dealt_in(browser, house)
+    heading = ada.page.get_by_role("heading", level=1)
+    answers = {
+        "Load": r"^(Click|Bang|Triple) [1-9]",
+        "Point!": r"^[1-6]\. ",
+        "Hold your nerve": r"^Stay",
+    }
+    for _ in range(1000):
+        said = heading.inner_text()
+        if "report" in said:
+            break
+        wanted = next((answer for title, answer in answers.items() if title in said), "^Go on$")
+        buttons = ada.page.get_by_role("button", name=re.compile(wanted), disabled=False)
+        if buttons.count() > 0:
+            buttons.first.dispatch_event("click")
+        if "nerve" in said or "Haunt" in said:
+            for count in ada.page.get_by_role("button", name="Count to 3").all():
+                count.dispatch_event("click")
+        ada.page.wait_for_timeout(40)
+    assert ada.at_report
     ada.close()
 
 
@@ -147,7 +189,7 @@ def test_the_lesson_takes_nine_taps_and_two_minutes_at_most(browser: Browser, ho
         ada.page.locator(selector).first.click()
         taps += 1
     ada.page.wait_for_selector(STAY)
-    ada.press(re.compile("^Stay"))
+    ada.page.locator(STAY).click()
     taps += 1
     ada.page.evaluate("document.querySelector('button.on')?.click()")
     expect(ada.page.get_by_role("button", name="Done: to the start")).to_be_visible()

@@ -15,7 +15,7 @@ GOLDEN = (
     "classic/T4-one-gangster-dies-in-one-round",
     "classic/T5-P20-P21-P22-P24-A26-the-grenade-of-the-printed-example",
     "live/A66-D15-a-blast-takes-kevlar-that-a-fall-did-not",
-    "live/T12-six-sharers-of-185k",
+    "live/L46-L47-shotgun-and-step-back",
 )
 CAPTIONS = Captions("Round 1 of 5", "3 share.", {sign: sign.value for sign in Sign})
 LAYOUTS = ((3, 3), (4, 3), (3, 3, 3, 3), (5, 5, 4), (4,) * 5, (3,) * 7)

@@ -12,7 +12,7 @@ from standoff.drawing.arrows import arrows
 from standoff.drawing.identity import KITS, kit
 from standoff.drawing.labels import Box, shortened, text_width
 from standoff.drawing.layout import WIDTH, laid_out
-from standoff.drawing.picture import LEGEND_GAP, round_picture
+from standoff.drawing.picture import HEADING, LEGEND_GAP, round_picture
 from standoff.drawing.scene import Scene, State
 from standoff.rules.live.teams import TEAM_NAMES
 from tests.drawing.rounds import CAPTIONS, GOLDEN, LAYOUTS, SCENARIOS, scene, table_scene
@@ -78,6 +78,7 @@ def test_no_name_lies_on_another_on_a_figure_or_over_the_edge(one: Scene) -> Non
     assert [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])] == []
     for box in boxes:
         assert box.inside(WIDTH, layout.bottom + LEGEND_GAP)
+        assert not box.meets(HEADING)
         for place in layout.places:
             near = box.nearest(place)
             apart = (near.x - place.x) ** 2 + (near.y - place.y) ** 2
@@ -124,7 +125,7 @@ def test_a_long_name_is_shortened_and_a_short_one_is_not() -> None:
     assert shortened("Bruno", 16) == "Bruno"
     long = shortened("Maximiliana of the seven hills", 16)
     assert long.endswith("…")
-    assert text_width(long, 16) <= 9 * 16
+    assert text_width(long, 16) <= 9.5 * 16
 
 
 def test_long_names_do_not_overlap_either() -> None:

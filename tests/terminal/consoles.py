@@ -8,8 +8,10 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryFile
 
+import pytest
 from rich.text import Text
 
+from standoff.cli.main import main
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.terminal.keeping import Keeper, new_file
@@ -102,6 +104,41 @@ def typing(answers: Iterable[str], then: Typist = first_option) -> Typist:
         return then(console) if answer is None else answer
 
     return typed
+
+
+def leaving(answers: int, leaves: type[BaseException], until_then: Typist) -> Typist:
+    """So many answers of somebody else, and then away."""
+    left = iter(range(answers))
+
+    def typed(console: PaperConsole) -> str:
+        if next(left, None) is None:
+            raise leaves
+        return until_then(console)
+
+    return typed
+
+
+def replayed(record: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What `standoff replay` prints of a record where there is no terminal."""
+    capsys.readouterr()
+    assert main(["replay", str(record), *arguments]) == 0
+    return capsys.readouterr().out
+
+
+class HelpSeeker:
+    """Asks for the rules at every prompt, and then answers like somebody else."""
+
+    def __init__(self, words: Words, then: Typist = first_option) -> None:
+        self.words = words
+        self.then = then
+        self.asked = 0
+        """How often, questions and answers together."""
+
+    def __call__(self, console: PaperConsole) -> str:
+        if console.lines[-1].startswith(self.words("terminal-help-back")):
+            return ""
+        self.asked += 1
+        return "?" if self.asked % 2 else self.then(console)
 
 
 def play(

@@ -12,7 +12,7 @@ from standoff.record.reader import read
 from standoff.terminal.replay import Replay
 from standoff.words.language import Language
 from standoff.words.speech import Words
-from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, play, typing
+from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, play, replayed, typing
 
 ENGLISH = Words("en")
 
@@ -37,8 +37,7 @@ def test_without_a_terminal_everything_is_printed_at_once(
     record: Path, seat: str | None, language: Language, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chosen = [] if seat is None else ["--seat", seat]
-    assert main(["replay", str(record), "--language", language, *chosen]) == 0
-    printed = capsys.readouterr().out
+    printed = replayed(record, capsys, "--language", language, *chosen)
     assert Words(language)("terminal-all-cards") in printed
     assert Words(language)("replay-next") not in printed
     assert [line for line in printed.splitlines() if cell_len(line) >= 80] == []
@@ -47,8 +46,7 @@ def test_without_a_terminal_everything_is_printed_at_once(
 def test_the_table_sees_no_secret_before_the_end(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["replay", str(record), "--language", "en"])
-    before, _ = capsys.readouterr().out.split(ENGLISH("terminal-end"))
+    before, _ = replayed(record, capsys, "--language", "en").split(ENGLISH("terminal-end"))
     assert "secret" not in before  # neither a power nor a role
     assert " loads a " not in before
     assert "(you)" not in before
@@ -57,8 +55,8 @@ def test_the_table_sees_no_secret_before_the_end(
 def test_a_seat_sees_its_own_secrets_and_is_spoken_to(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["replay", str(record), "--seat", "ada", "--language", "en"])
-    before, _ = capsys.readouterr().out.split(ENGLISH("terminal-end"))
+    printed = replayed(record, capsys, "--seat", "ada", "--language", "en")
+    before, _ = printed.split(ENGLISH("terminal-end"))
     assert before.count("Your secret power") == 1
     assert "You load " in before
     assert "Bruno loads" not in before

@@ -15,7 +15,16 @@ from standoff.terminal.keeping import Keeper
 from standoff.terminal.play import Play, Setting
 from standoff.words.language import Language
 from standoff.words.speech import Words
-from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, first_option, fumbling, play
+from tests.terminal.consoles import (
+    OPTION_SETS,
+    HelpSeeker,
+    PaperConsole,
+    dicing,
+    first_option,
+    fumbling,
+    leaving,
+    play,
+)
 
 every_option_set = pytest.mark.parametrize(
     "options", OPTION_SETS, ids=lambda options: f"{options.powers}{'-cop' * options.cop}"
@@ -65,19 +74,11 @@ def test_every_prompt_answers_a_question_mark_with_the_rules(
     options: Options, language: Language
 ) -> None:
     words = Words(language)
-    asked = 0
-
-    def typist(console: PaperConsole) -> str:
-        nonlocal asked
-        if console.lines[-1].startswith(words("terminal-help-back")):
-            return ""
-        asked += 1
-        return "?" if asked % 2 else first_option(console)
-
-    console = play(options, typist, language=language)
+    seeker = HelpSeeker(words)
+    console = play(options, seeker, language=language)
     assert words("terminal-end") in console.text
-    assert asked > 40
-    assert console.text.count(words("terminal-help-title")) == asked // 2
+    assert seeker.asked > 40
+    assert console.text.count(words("terminal-help-title")) == seeker.asked // 2
 
 
 def test_the_same_seed_and_the_same_answers_make_the_same_record(tmp_path: Path) -> None:
@@ -94,17 +95,8 @@ def test_the_same_seed_and_the_same_answers_make_the_same_record(tmp_path: Path)
 def test_whoever_leaves_in_the_middle_keeps_a_record_that_fits(
     options: Options, typed: int, leaves: type[BaseException], tmp_path: Path
 ) -> None:
-    answers = 0
-
-    def typist(console: PaperConsole) -> str:
-        nonlocal answers
-        answers += 1
-        if answers > typed:
-            raise leaves
-        return first_option(console)
-
     record = tmp_path / "game.jsonl"
-    play(options, typist, record=record)
+    play(options, leaving(typed, leaves, first_option), record=record)
     verdict = verify(record.read_bytes())
     assert verdict.fit is Fit.FITS
     assert "unfinished" in verdict.sentence

@@ -132,7 +132,9 @@ export class Controller {
       const scenes = moments(pictureBefore(before, this.state, message.events), message.events)
       this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
     } else if (message.tell === 'welcome') {
-      this.choice = this.state.held.choice ?? null
+      // What was chosen while the line was down is still on its way.
+      const same = before.window?.number === this.state.window?.number
+      this.choice = this.state.held.choice ?? (same ? this.choice : null)
       this.theatre.skip()
     } else if (message.tell === 'taunted' || message.tell === 'said') {
       this.#spoken()

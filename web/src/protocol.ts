@@ -1,34 +1,15 @@
-// What crosses the socket, in both directions: the shapes of the server's messages and deeds.
+// What crosses the socket, in both directions. Written by `python -m tools.protocol_types`: do not edit.
 
 export type Seat = number
 export type MemberId = number
-export type Bullet = 'click' | 'bang' | 'bbb'
-export type Stance = 'standing' | 'withdrawn' | 'wounded'
-export type Role = 'gangster' | 'cop'
+
+/** Which powers a table plays with (P3, A44). */
 export type PowerSet = 'none' | 'starter' | 'all' | 'all+backstab'
+
+/** Whether the totals won lie open (section 5). */
 export type Money = 'open' | 'closed'
-export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none'
-export type Kind = 'player' | 'watcher' | 'tv'
-export type Why = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
-export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone'
-export type PowerId =
-  | 'six-feet-under'
-  | 'unbreakable'
-  | 'you-dont-need-it'
-  | 'dragon-skin'
-  | 'insane'
-  | 'kid'
-  | 'cunning'
-  | 'super-coward'
-  | 'specialist'
-  | 'does-not-hurt'
-  | 'backstab'
 
-/** Unused bullets: clicks, bangs, triples. */
-export type Hand = [number, number, number]
-/** Banknotes: twenties, tens, fives. */
-export type Notes = [number, number, number]
-
+/** How many play, and with what. */
 export interface Options {
   edition: 'classic'
   players: number
@@ -37,134 +18,16 @@ export interface Options {
   money: Money
 }
 
-export type Decision =
-  | { say: 'load'; bullets: (Bullet | null)[] }
-  | { say: 'aim'; at: (Seat | null)[] }
-  | { say: 'stay' | 'withdraw' | 'forgo' | 'show' | 'join' | 'pass' | 'call' }
-  | { say: 'take'; dead: Seat }
-  | { say: 'swap'; thrown: Bullet }
-  | { say: 'stab'; victim: Seat }
+/** What the room says instead of doing it. */
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'conflict' | 'paused'
 
-export type Ask =
-  | { type: 'load'; hands: Bullet[][] }
-  | { type: 'aim'; targets: Seat[]; guns: number }
-  | { type: 'one-of'; options: Decision[] }
+/** What the server says when it hangs up. */
+export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'slow' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
 
-export interface Other {
-  seat: Seat
-  alive: boolean
-  wounds: number
-  shame: number
-  flashing: number
-  money: number | null
-  cards: number[]
-  loaded: boolean
-  aims: (Seat | null)[]
-  stance: Stance
-  power: PowerId | null
-  seen: Bullet[]
-}
-
-export interface Own {
-  hands: Hand[]
-  loaded: (Bullet | null)[]
-  power: PowerId | null
-  role: Role | null
-}
-
-export interface Line {
-  entry: 'cash' | 'shame' | 'deaths'
-  count: number
-  amount: number
-}
-
-export interface Account {
-  seat: Seat
-  alive: boolean
-  lines: Line[]
-  total: number | null
-}
-
-export interface Outcome {
-  ending: 'rounds' | 'last-survivor' | 'nobody'
-  victory: 'richest' | 'survivor' | 'cop' | 'none'
-  winners: Seat[]
-  tie_break: 'shame' | 'wounds' | 'shared' | null
-  accounts: Account[]
-}
-
-export interface Revealed {
-  seat: Seat
-  hands: Hand[]
-  power: PowerId | null
-  role: Role | null
-}
-
-export interface View {
-  edition: 'classic'
-  seat: Seat | null
-  options: Options
-  round: number
-  phase: number
-  loot: Notes
-  pile: number
-  gangsters: Other[]
-  own: Own | null
-  asked: Seat[]
-  sharers: Seat[]
-  exploded: number
-  calls: number
-  alerted: number
-  outcome: Outcome | null
-  revealed: Revealed[]
-}
-
-export type Event =
-  | { event: 'power-dealt'; seat: Seat; power: PowerId }
-  | { event: 'power-dealt-unseen' | 'role-dealt-unseen' | 'loaded-unseen' | 'swapped-unseen'; seat: Seat }
-  | { event: 'took-back' | 'died' | 'exploded' | 'stood-up'; seat: Seat }
-  | { event: 'role-dealt'; seat: Seat; role: Role }
-  | { event: 'round-began'; round: number; notes: number[] }
-  | { event: 'phase-began'; phase: number }
-  | { event: 'loaded'; seat: Seat; bullets: Bullet[]; by_chance?: boolean }
-  | { event: 'aimed'; seat: Seat; at: (Seat | null)[] }
-  | { event: 'withdrew'; seat: Seat; flashing?: boolean }
-  | { event: 'discarded'; seat: Seat; gun: number; bullet: Bullet; why: Why }
-  | { event: 'discarded-unseen'; seat: Seat; gun: number; why: Why }
-  | { event: 'power-shown'; seat: Seat; power: PowerId }
-  | { event: 'stabbed'; seat: Seat; victim: Seat; bullet: Bullet }
-  | { event: 'fired'; seat: Seat; gun: number; bullet: Bullet; target: Seat }
-  | { event: 'wounded'; seat: Seat; markers: number }
-  | { event: 'inherited'; seat: Seat; dead: Seat; hand: Hand }
-  | { event: 'inherited-unseen'; seat: Seat; dead: Seat }
-  | { event: 'swapped'; seat: Seat; thrown: Bullet }
-  | { event: 'split'; among: Seat[]; share: number; portions: number[][]; left: Notes }
-  | { event: 'phone-laid'; handled: Seat[]; used: boolean }
-  | { event: 'ended'; outcome: Outcome }
-
-export interface Window {
-  number: number
-  waiting: Waiting
-  shown_at: number
-  closes_at?: number | null
-}
-
-export interface Held {
-  ask?: Ask | null
-  choice?: Decision | null
-  armed?: Decision | null
-  bets?: Bets | null
-}
-
-export interface Bets {
-  hit?: Seat | null
-  runs?: Seat | null
-  shared?: boolean | null
-}
-
+/** A chair as everybody sees it. */
 export interface ChairSeen {
   name: string
-  member?: MemberId | null
+  member?: number | null
   bot?: string | null
   stand_in?: boolean
   ready?: boolean
@@ -172,61 +35,159 @@ export interface ChairSeen {
   earned?: number
 }
 
+/** How somebody takes part. */
+export type Kind = 'player' | 'watcher' | 'tv'
+
+/** A member as everybody sees it. */
 export interface MemberSeen {
-  id: MemberId
+  id: number
   kind: Kind
   name: string
   muted?: boolean
 }
 
+/** The room as everybody sees it. */
 export interface RoomSeen {
   code: string
-  stage: 'lobby' | 'game' | 'report'
+  stage: string
   options: Options
   tempo: Tempo
-  host: MemberId
+  host: number
   chairs: ChairSeen[]
   members: MemberSeen[]
   fingerprint: string
   locked?: boolean
   free_text?: boolean
   games?: number
-  claims?: [MemberId, Seat][]
+  claims?: ([number, number])[]
 }
 
+/** How a gangster stands in this round. */
+export type Stance = 'standing' | 'withdrawn' | 'wounded'
+
+/** A gangster as everybody sees him. */
+export interface Other {
+  seat: number
+  alive?: boolean
+  wounds?: number
+  shame?: number
+  flashing?: number
+  money?: number | null
+  cards?: number[]
+  loaded?: boolean
+  aims?: (number | null)[]
+  stance?: Stance
+  power?: PowerId | null
+  seen?: Bullet[]
+}
+
+/** What only the owner of a seat knows. */
+export interface Own {
+  hands: Hand[]
+  loaded?: (Bullet | null)[]
+  power?: PowerId | null
+  role?: Role | null
+}
+
+/** Why the game is over. */
+export type Ending = 'rounds' | 'last-survivor' | 'nobody'
+
+/** What the winner won by. */
+export type Victory = 'richest' | 'survivor' | 'cop' | 'none'
+
+/** What told equal sums apart. */
+export type TieBreak = 'shame' | 'wounds' | 'shared'
+
+/** One kind of line in a final sum. */
+export type Entry = 'cash' | 'shame' | 'deaths'
+
+/** One line of a final sum: so many of something are worth so much. */
+export interface Line {
+  entry: Entry
+  count: number
+  amount: number
+}
+
+/** One gangster's final sum, line by line; the dead have none. */
+export interface Account {
+  seat: number
+  alive: boolean
+  lines: Line[]
+  total: number | null
+}
+
+/** How a game ended. */
+export interface Outcome {
+  ending: Ending
+  victory: Victory
+  winners: number[]
+  tie_break: TieBreak | null
+  accounts: Account[]
+}
+
+/** What was secret of a gangster, once the game is over. */
+export interface Revealed {
+  seat: number
+  hands: Hand[]
+  power: PowerId | null
+  role: Role | null
+}
+
+/** The table as one seat, or a watcher, may know it. */
+export interface View {
+  edition: 'classic'
+  seat: number | null
+  options: Options
+  round: number
+  phase: Phase
+  loot: Notes
+  pile: number
+  gangsters: Other[]
+  own?: Own | null
+  asked?: number[]
+  sharers?: number[]
+  exploded?: number
+  calls?: number
+  alerted?: number
+  outcome?: Outcome | null
+  revealed?: Revealed[]
+}
+
+/** What somebody bets on a round; None where he does not. */
+export interface Bets {
+  hit?: number | null
+  runs?: number | null
+  shared?: boolean | null
+}
+
+/** What the room holds for a member and for nobody else. */
+export interface Held {
+  ask?: Ask | null
+  choice?: Decision | null
+  armed?: Decision | null
+  bets?: Bets | null
+}
+
+/** What the table waits for. */
+export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone'
+
+/** The time in which one set of asks is answered; the same for everybody. */
+export interface Window {
+  number: number
+  waiting: Waiting
+  shown_at: number
+  closes_at?: number | null
+}
+
+/** Free text, from somebody at the table or among the ghosts. */
 export interface Said {
   tell: 'said'
-  member: MemberId
+  member: number
   text: string
   ghost?: boolean
 }
 
-export interface Welcome {
-  tell: 'welcome'
-  you: MemberId
-  seat: Seat | null
-  room: RoomSeen
-  view?: View | null
-  held?: Held
-  window?: Window | null
-  paused?: boolean
-  paused_by?: MemberId | null
-  loaded?: Seat[]
-  now?: number
-  report?: Report | null
-  ladder?: Record<string, number>
-  stakes?: number[]
-}
-
-export interface Played {
-  tell: 'played'
-  events: Event[]
-  view: View
-  held?: Held
-  window?: Window | null
-  stakes?: number[]
-}
-
+/** A game is over, or was called off: the seed is opened, and what was hidden is told. */
 export interface Report {
   tell: 'report'
   seed: string
@@ -237,51 +198,221 @@ export interface Report {
   events?: Event[]
 }
 
-export type Message =
-  | Welcome
-  | Played
-  | Report
-  | Said
-  | { tell: 'room'; room: RoomSeen }
-  | { tell: 'loading'; seats: Seat[] }
-  | { tell: 'clock'; window: Window | null; paused?: boolean; paused_by?: MemberId | null }
-  | { tell: 'awards'; votes: Record<string, Record<string, number>> }
-  | { tell: 'nudged' }
-  | { tell: 'forgotten' }
-  | { tell: 'taunted'; seat: Seat; taunt: string; at?: Seat | null }
-  | { tell: 'bets'; bets: Record<string, Bets>; ladder: Record<string, number> }
+/** Everything one may know, for somebody who has just come or come back. */
+export interface Welcome {
+  tell: 'welcome'
+  you: number
+  seat: number | null
+  room: RoomSeen
+  view?: View | null
+  held?: Held
+  window?: Window | null
+  paused?: boolean
+  paused_by?: number | null
+  loaded?: number[]
+  ladder?: Record<string, number>
+  report?: Report | null
+  stakes?: number[]
+  now?: number
+}
 
-export type Reply =
-  | { reply: 'admitted'; protocol: number; code: string; member: MemberId; token: string; link: string | null; commands: number }
-  | { reply: 'ack'; id: number }
-  | { reply: 'refused'; id: number; code: string }
-  | { reply: 'pong'; at: number; now: number }
-  | { reply: 'away'; seats: Seat[] }
-  | { reply: 'closing'; why: string; after?: number | null }
-  | { reply: 'message'; n: number; message: Message }
+/** Something about the room changed. */
+export interface RoomChanged {
+  tell: 'room'
+  room: RoomSeen
+}
+
+/** The game went on: what happened, how it looks now, and what is asked next. */
+export interface Played {
+  tell: 'played'
+  events: Event[]
+  view: View
+  held?: Held
+  window?: Window | null
+  stakes?: number[]
+}
+
+/** Who has laid a card, while all are still loading. */
+export interface Loading {
+  tell: 'loading'
+  seats: number[]
+}
+
+/** The window of the table changed: longer, paused, counting. Who asked is not told. */
+export interface Clock {
+  tell: 'clock'
+  window: Window | null
+  paused?: boolean
+  paused_by?: number | null
+}
+
+/** Somebody would like you to hurry. */
+export interface Nudged {
+  tell: 'nudged'
+}
+
+/** A taunt, by its id: every reader reads it in a language of his own. */
+export interface Taunted {
+  tell: 'taunted'
+  seat: number
+  taunt: string
+  at?: number | null
+}
+
+/** What the ghosts and watchers had bet on the round, and how many each has won by now. */
+export interface BetsShown {
+  tell: 'bets'
+  bets: Record<string, Bets>
+  ladder: Record<string, number>
+}
+
+/** The votes for each award, after the game. */
+export interface Awards {
+  tell: 'awards'
+  votes: Record<string, Record<string, number>>
+}
+
+/** The host had the table forgotten: this is the last that is heard of it. */
+export interface Forgotten {
+  tell: 'forgotten'
+}
+
+/** How patient a table is. */
+export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none'
+
+/** Secret allegiance, in "A cop in the Mafia" (K2). */
+export type Role = 'gangster' | 'cop'
+
+/** The phases of a round, by the numbers the rules give them. */
+export type Phase = number
+
+/** The Super Powers (P1), in the order of their numbers. */
+export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
+
+/** Unused bullets, counted by kind. */
+export type Hand = [click: number, bang: number, bbb: number]
+
+/** A card to load (C3). */
+export type Bullet = 'click' | 'bang' | 'bbb'
+
+/** Some banknotes, counted by value. */
+export type Notes = [twenties: number, tens: number, fives: number]
+
+/** Why a card was discarded face down (H3). */
+export type ClassicWhy = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
 
 export type Hello =
-  | { hello: 'open'; name: string; options?: Options; tempo?: Tempo }
-  | { hello: 'enter'; code: string; name?: string; kind?: Kind }
-  | { hello: 'attach'; code: string; token: string; since?: number }
-  | { hello: 'link'; code: string; link: string }
+  | { hello: 'open'; protocol?: 1; name: string; options?: Options; tempo?: Tempo }
+  | { hello: 'enter'; protocol?: 1; code: string; name?: string; kind?: Kind }
+  | { hello: 'attach'; protocol?: 1; code: string; token: string; since?: number }
+  | { hello: 'link'; protocol?: 1; code: string; link: string }
+
+export type Sent =
+  | { send: 'command'; id: number; deed: Deed }
+  | { send: 'ping'; at: number }
+  | { send: 'new-link' }
+
+export type Reply =
+  | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; commands: number }
+  | { reply: 'ack'; id: number }
+  | { reply: 'refused'; id: number; code: Code }
+  | { reply: 'pong'; at: number; now: number }
+  | { reply: 'away'; seats: number[] }
+  | { reply: 'closing'; why: Why; after: number | null }
+  | { reply: 'message'; n: number; message: Message; pad: string }
+
+export type Message =
+  | Welcome
+  | RoomChanged
+  | Played
+  | Loading
+  | Clock
+  | Nudged
+  | Taunted
+  | Said
+  | BetsShown
+  | Report
+  | Awards
+  | Forgotten
 
 export type Deed =
   | { do: 'choose'; options: Options; tempo: Tempo; free_text?: boolean }
   | { do: 'pace'; tempo: Tempo }
-  | { do: 'ready'; on?: boolean }
-  | { do: 'sit' | 'stand-up' | 'leave' | 'start' | 'call-off' | 'forget' | 'more-time' | 'go-on' | 'pause' | 'unpause' }
-  | { do: 'add-bot'; bot: string }
-  | { do: 'remove-bot' | 'nudge' | 'kick' | 'claim'; seat: Seat }
-  | { do: 'reorder'; order: Seat[] }
   | { do: 'contribute'; entropy: string }
+  | { do: 'start' }
+  | { do: 'ready'; on?: boolean }
+  | { do: 'sit' }
+  | { do: 'stand-up' }
+  | { do: 'leave' }
+  | { do: 'add-bot'; bot: string }
+  | { do: 'remove-bot'; seat: number }
+  | { do: 'reorder'; order: number[] }
   | { do: 'answer'; window: number; say: Decision }
-  | { do: 'arm'; say: Decision | null }
-  | { do: 'rest' | 'lock'; on: boolean }
-  | { do: 'mute'; member: MemberId; on: boolean }
-  | { do: 'taunt'; taunt: string; at?: Seat | null }
+  | { do: 'arm'; say: Decision }
+  | { do: 'disarm' }
+  | { do: 'nudge'; seat: number }
+  | { do: 'more-time' }
+  | { do: 'go-on' }
+  | { do: 'pause' }
+  | { do: 'unpause' }
+  | { do: 'rest'; on: boolean }
+  | { do: 'taunt'; taunt: string; at?: number | null }
   | { do: 'say'; text: string }
   | { do: 'bet'; bets: Bets }
-  | { do: 'vote'; award: string; seat: Seat }
-  | { do: 'hand-over'; member: MemberId }
-  | { do: 'consent'; member: MemberId; yes?: boolean }
+  | { do: 'vote'; award: string; seat: number }
+  | { do: 'lock'; on: boolean }
+  | { do: 'mute'; member: number; on: boolean }
+  | { do: 'kick'; seat: number }
+  | { do: 'hand-over'; member: number }
+  | { do: 'claim'; seat: number }
+  | { do: 'consent'; member: number; yes?: boolean }
+  | { do: 'forget' }
+  | { do: 'call-off' }
+
+export type Ask =
+  | { type: 'one-of'; options: Decision[] }
+  | { type: 'load'; hands: Bullet[][] }
+  | { type: 'aim'; targets: number[]; guns: number }
+
+export type Decision =
+  | { say: 'load'; bullets: (Bullet | null)[] }
+  | { say: 'aim'; at: (number | null)[] }
+  | { say: 'stay' }
+  | { say: 'withdraw' }
+  | { say: 'forgo' }
+  | { say: 'show' }
+  | { say: 'take'; dead: number }
+  | { say: 'swap'; thrown: Bullet }
+  | { say: 'join' }
+  | { say: 'stab'; victim: number }
+  | { say: 'pass' }
+  | { say: 'call' }
+
+export type Event =
+  | { event: 'power-dealt'; seat: number; power: PowerId }
+  | { event: 'role-dealt'; seat: number; role: Role }
+  | { event: 'round-began'; round: number; notes: number[] }
+  | { event: 'phase-began'; phase: Phase }
+  | { event: 'loaded'; seat: number; bullets: Bullet[]; by_chance?: boolean }
+  | { event: 'took-back'; seat: number }
+  | { event: 'aimed'; seat: number; at: (number | null)[] }
+  | { event: 'withdrew'; seat: number; flashing?: boolean }
+  | { event: 'discarded'; seat: number; gun: number; bullet: Bullet; why: ClassicWhy }
+  | { event: 'power-shown'; seat: number; power: PowerId }
+  | { event: 'stabbed'; seat: number; victim: number; bullet: Bullet }
+  | { event: 'fired'; seat: number; gun: number; bullet: Bullet; target: number }
+  | { event: 'wounded'; seat: number; markers: number }
+  | { event: 'died'; seat: number }
+  | { event: 'exploded'; seat: number }
+  | { event: 'inherited'; seat: number; dead: number; hand: Hand }
+  | { event: 'swapped'; seat: number; thrown: Bullet }
+  | { event: 'stood-up'; seat: number }
+  | { event: 'split'; among: number[]; share: number; portions: number[][]; left: Notes }
+  | { event: 'phone-laid'; handled: number[]; used: boolean }
+  | { event: 'ended'; outcome: Outcome }
+  | { event: 'power-dealt-unseen'; seat: number }
+  | { event: 'role-dealt-unseen'; seat: number }
+  | { event: 'loaded-unseen'; seat: number }
+  | { event: 'discarded-unseen'; seat: number; gun: number; why: ClassicWhy }
+  | { event: 'inherited-unseen'; seat: number; dead: number }
+  | { event: 'swapped-unseen'; seat: number }

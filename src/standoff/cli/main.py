@@ -37,9 +37,9 @@ COMMANDS: dict[str, Command] = {
 }
 
 GREETING = r"""
-   .--.                                   .--.
-  ( o o )==[]=-   Stay or withdraw?  -=[]==( - - )
-   `--'                                   `--'
+    .---.                                    .---.
+   ( o o )------>  Stay, or withdraw? <-----( - - )
+    '---'                                    '---'
 Standoff: load a bullet in secret, aim at a friend, hold your nerve, split the loot.
 Five gangsters are waiting in the back room. So: `standoff play`
 """

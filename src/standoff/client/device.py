@@ -87,6 +87,8 @@ class Device:
 
     async def do(self, deed: MemberDeed) -> None:
         """Have something done; returns when it is on the server's disk, or raises RefusedError."""
+        if self.task.done():
+            raise ShownOutError(self.shown_out)
         self.last_command += 1
         frame = encode(sent.Command(self.last_command, deed))
         answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -15,7 +15,7 @@ DIRECTIONS, DISTANCES = 16, (0, 5, 12, 22, 36, 54, 78, 108, 150)
 ON_A_LINE, AWAY, ASKEW = 9.0, 1.0, 7.0
 """What a label pays for each point of a line under it, for distance, and for its direction."""
 GRID = 8
-LONGEST = 9.0
+LONGEST = 9.5
 """Names are cut at so many times their size."""
 
 
@@ -65,7 +65,7 @@ def _sign_width(sign: str) -> float:
         return 0.48
     if sign in "mwMW@%—…":
         return 1.05
-    return 0.8 if sign.isupper() or not sign.isascii() else 0.68
+    return 0.86 if sign.isupper() or not sign.isascii() else 0.72
 
 
 def shortened(name: str, size: float) -> str:

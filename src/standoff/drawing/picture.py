@@ -19,6 +19,8 @@ SMALLEST_NAME, LARGEST_NAME = 15, 20
 LEADER = 16
 """A name farther away than this is tied to its figure by a line."""
 LEGEND_GAP = 36
+HEADING = Box(WIDTH / 2, 38, WIDTH, 76)
+"""Where the captions stand, and no name."""
 
 
 def round_picture(scene: Scene, captions: Captions) -> str:
@@ -206,7 +208,7 @@ def _name_boxes(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[Box]:
     size = min(LARGEST_NAME, max(SMALLEST_NAME, NAME * layout.radius))
     middle = Place(WIDTH / 2, HEAD + scene.ground.height * layout.scale / 2)
     wanted = []
-    solid: list[Box] = []
+    solid = [HEADING]
     for one, place in _standing(scene, layout):
         solid += room(one, place, layout.radius)
         away = hypot(place.x - middle.x, place.y - middle.y) or 1

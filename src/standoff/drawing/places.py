@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from standoff.drawing.scene import Ground, Place
 
-TABLE = Ground(960, 560, table=True)
+TABLE = Ground(960, 600, table=True)
 RING = Ground(960, 760, table=False)
 GAP = 0.9
 """The room between two teams, in places."""

@@ -544,7 +544,7 @@ terminal-live-help-clicks = Kevlar stops the first plaster. A dagger, when hit, 
 terminal-live-help-chain = Chain of grenades: a grenade that another one hits goes off too.
 terminal-live-help-coma = Two plasters in a round: the Hospital. You miss the next round; plasters heal.
 terminal-live-help-end = After 5 rounds everyone in the Hospital costs { MONEY(25000) }; the richest team wins, unless all of it lies there.
-terminal-live-help-end-cards = Foolproof: only the number of cards counts. At the end everyone in the Hospital costs 2 cards; the most cards win.
+terminal-live-help-end-cards = Foolproof: only the number of cards counts; a Hospital bed costs two.
 
 replay-next = Enter: next step · a: all the rest · q: quit
 replay-help = Enter goes on by one step, a shows all the rest, q quits.
@@ -1178,4 +1178,11 @@ web-award-pacifist-why = { $count ->
 }
 web-matrix = Who pointed at whom
 web-seed = Seed of the deal:
+web-replay = Watch it again
+web-replay-place = Moment { $place } of { $count }
+web-replay-back = One back
+web-replay-on = One on
+web-replay-play = Play
+web-replay-stop = Stop
+web-replay-link = Link to this moment
 web-again = Same gang again

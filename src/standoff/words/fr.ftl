@@ -542,7 +542,7 @@ terminal-live-help-clicks = Le Kevlar arrête le premier pansement. Un tir reçu
 terminal-live-help-chain = Grenades en chaîne : une grenade touchée par une autre explose aussi.
 terminal-live-help-coma = Deux pansements dans une manche : l’hôpital, et la manche d’après perdue.
 terminal-live-help-end = Après 5 manches, chaque place à l’hôpital coûte { MONEY(25000) } ; l’équipe la plus riche gagne, sauf si elle y est tout entière.
-terminal-live-help-end-cards = Comptes simples : seul compte le nombre de cartes. À la fin, chaque place à l’hôpital coûte 2 cartes ; le plus de cartes gagne.
+terminal-live-help-end-cards = Comptes simples : seul compte le nombre de cartes ; un lit d’hôpital en coûte 2.
 
 replay-next = Entrée : étape suivante · a : tout le reste · q : quitter
 replay-help = Entrée avance d’une étape, a montre tout le reste, q quitte.
@@ -1176,4 +1176,11 @@ web-award-pacifist-why = { $count ->
 }
 web-matrix = Qui a braqué qui
 web-seed = Graine de la donne :
+web-replay = Revoir la partie
+web-replay-place = Moment { $place } sur { $count }
+web-replay-back = Reculer
+web-replay-on = Avancer
+web-replay-play = Lire
+web-replay-stop = Arrêter
+web-replay-link = Lien vers ce moment
 web-again = On remet ça

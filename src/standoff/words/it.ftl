@@ -551,7 +551,7 @@ terminal-live-help-clicks = Il Kevlar ferma il primo cerotto. Con un cerotto, il
 terminal-live-help-chain = Granate a catena: una granata colpita da un’altra esplode anche lei.
 terminal-live-help-coma = Due cerotti in un turno: ospedale, e salti il turno dopo. I cerotti guariscono.
 terminal-live-help-end = Dopo 5 turni ogni posto in ospedale costa { MONEY(25000) }; vince la squadra più ricca, se non ci è finita tutta.
-terminal-live-help-end-cards = Conti facili: conta solo il numero di carte. Alla fine ogni posto in ospedale costa 2 carte; vince chi ne ha di più.
+terminal-live-help-end-cards = Conti facili: conta il numero di carte; un letto in ospedale ne costa 2.
 
 replay-next = Invio: prossimo passo · a: tutto il resto · q: esci
 replay-help = Invio va avanti di un passo, a mostra tutto il resto, q esce.
@@ -1185,4 +1185,11 @@ web-award-pacifist-why = { $count ->
 }
 web-matrix = Chi ha preso di mira chi
 web-seed = Seme della partita:
+web-replay = Rivedi la partita
+web-replay-place = Momento { $place } di { $count }
+web-replay-back = Indietro di uno
+web-replay-on = Avanti di uno
+web-replay-play = Riproduci
+web-replay-stop = Ferma
+web-replay-link = Link a questo momento
 web-again = Ancora una, stessa banda

@@ -204,6 +204,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'scene-stuck': scene(view(7), [{ event: 'split', among: [0, 2, 3, 5], share: 0, portions: [[], [], [], []], left: [1, 2, 2] }], view(2)),
   'scene-phone': scene(view(8, { calls: 1 }), [{ event: 'phone-laid', handled: [0, 2, 3], used: true }], view(2, { calls: 1 })),
   report: { messages: [ended()] },
+  replay: { messages: [ended()], click: ['web-replay'] },
   'report-guest': { messages: [ended({ you: 2, seat: 1 })] },
   'report-nobody': { messages: [ended({ view: { ...over, outcome: { ending: 'nobody', victory: 'none', winners: [], tie_break: null, accounts: NAMES.map((_, seat) => account(seat, null)) } } })] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },

@@ -33,12 +33,13 @@ export async function show(): Promise<void> {
   mount(App, { target: document.body })
   for (const message of fixture.click ?? []) {
     await tick()
-    await new Promise((done) => setTimeout(done, 30))
-    press(say(message))
+    for (let tries = 0; tries < 100 && !press(say(message)); tries++) await new Promise((done) => setTimeout(done, 20))
   }
 }
 
-function press(name: string): void {
+function press(name: string): boolean {
   const buttons = [...document.querySelectorAll('button')]
-  buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)?.click()
+  const found = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)
+  found?.click()
+  return found !== undefined
 }

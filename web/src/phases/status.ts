@@ -64,7 +64,7 @@ export function statusLine(table: Controller): string {
   }
 }
 
-function sceneLine(moment: Moment, state: State): string {
+export function sceneLine(moment: Moment, state: State): string {
   const cast = castOf(state)
   if (moment.scene === 'loot') return say('web-loot-turned')
   if (moment.scene === 'aims') return nerve(state, moment)

@@ -1,5 +1,6 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Event, Held, MemberId, Report, RoomSeen, Seat, View, Window } from '../protocol'
+import type { Bets, Event, Held, MemberId, Report, RoomSeen, Seat, Window } from '../protocol'
+import type { WholeView } from './whole'
 
 export interface Talk {
   seat: Seat | null
@@ -15,7 +16,7 @@ export interface State {
   you: MemberId | null
   seat: Seat | null
   room: RoomSeen | null
-  view: View | null
+  view: WholeView | null
   held: Held
   window: Window | null
   paused: boolean

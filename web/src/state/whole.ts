@@ -1,7 +1,13 @@
 // The server leaves out what is as it mostly is; here that is put back.
 import type { Other, Own, View } from '../protocol'
 
-const OTHER: Omit<Other, 'seat'> = {
+/** A view in which nothing is left out. */
+export type WholeView = Required<Omit<View, 'gangsters' | 'own'>> & {
+  gangsters: Required<Other>[]
+  own: Required<Own> | null
+}
+
+const OTHER: Omit<Required<Other>, 'seat'> = {
   alive: true,
   wounds: 0,
   shame: 0,
@@ -15,12 +21,12 @@ const OTHER: Omit<Other, 'seat'> = {
   seen: [],
 }
 
-const OWN: Omit<Own, 'hands'> = { loaded: [], power: null, role: null }
+const OWN: Omit<Required<Own>, 'hands'> = { loaded: [], power: null, role: null }
 
 const VIEW = { own: null, asked: [], sharers: [], exploded: 0, calls: 0, alerted: 0, outcome: null, revealed: [] }
 
 /** A view with every field in its place. */
-export function whole(view: View): View {
+export function whole(view: View): WholeView {
   return {
     ...VIEW,
     ...view,

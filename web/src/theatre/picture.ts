@@ -1,5 +1,6 @@
 // The picture: what lies on the table at one moment, drawn from a view and carried on by events.
-import type { Bullet, Event, Notes, PowerId, Seat, Stance, View } from '../protocol'
+import type { Bullet, Event, Notes, PowerId, Seat, Stance } from '../protocol'
+import type { WholeView } from '../state/whole'
 
 export interface Figure {
   seat: Seat
@@ -12,6 +13,8 @@ export interface Figure {
   aims: (Seat | null)[]
   loaded: boolean
   power: PowerId | null
+  /** The cards in play, where they are known. */
+  laid: Bullet[]
   /** The cards just turned up, gun by gun. */
   shown: Bullet[]
   /** Whether a plaster has just arrived. */
@@ -27,7 +30,7 @@ export interface Picture {
 
 const VALUES = [20_000, 10_000, 5_000]
 
-export function pictureOf(view: View): Picture {
+export function pictureOf(view: WholeView): Picture {
   return {
     round: view.round,
     phase: view.phase,
@@ -43,6 +46,7 @@ export function pictureOf(view: View): Picture {
       aims: one.aims,
       loaded: one.loaded,
       power: one.power,
+      laid: [],
       shown: [],
       hit: false,
     })),
@@ -57,6 +61,7 @@ export function after(picture: Picture, event: Event): Picture {
     case 'phase-began':
       return { ...picture, phase: event.phase, figures: picture.figures.map((one) => ({ ...one, hit: false, shown: [] })) }
     case 'loaded':
+      return changed(picture, event.seat, () => ({ loaded: true, laid: event.bullets }))
     case 'loaded-unseen':
       return changed(picture, event.seat, () => ({ loaded: true }))
     case 'took-back':
@@ -91,6 +96,14 @@ export function after(picture: Picture, event: Event): Picture {
   }
 }
 
+/** A table before anything has happened. */
+export function bare(players: number): Picture {
+  const figures = Array.from({ length: players }, (_, seat): Figure => ({
+    seat, alive: true, wounds: 0, shame: 0, flashing: 0, money: 0, stance: 'standing', aims: [], loaded: false, power: null, laid: [], shown: [], hit: false,
+  }))
+  return { round: 1, phase: 1, loot: [0, 0, 0], figures }
+}
+
 export function total(notes: Notes): number {
   return notes.reduce((sum, count, place) => sum + count * (VALUES[place] ?? 0), 0)
 }
@@ -100,7 +113,7 @@ export function listed(notes: Notes): number[] {
 }
 
 function begun(picture: Picture): Picture {
-  const fresh = { loaded: false, aims: [], stance: 'standing' as const, shown: [], hit: false }
+  const fresh = { loaded: false, laid: [], aims: [], stance: 'standing' as const, shown: [], hit: false }
   return { ...picture, figures: picture.figures.map((one) => ({ ...one, ...fresh })) }
 }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from standoff.arena.obstacles import Obstacle
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.decisions import Forgo, Stab, Stay
@@ -9,6 +10,7 @@ from standoff.rules.live.decisions import Aim, AimAsk, Divide, DivideAsk
 from standoff.rules.live.views import View
 from standoff.rules.live.words import Place
 from standoff.rules.notes import FIVE
+from standoff.terminal.console import Page
 from standoff.terminal.layout import DANGER, GAIN, Line, item, paragraph
 from standoff.terminal.live.panel import aimers
 from standoff.terminal.live.screen import heading, loot, screen
@@ -34,11 +36,14 @@ MIMES = {
 class LiveAnswers:
     """What the player at the keyboard says when his seat is asked."""
 
-    def __init__(self, keyboard: Keyboard, reader: Reader, height: int) -> None:
+    def __init__(
+        self, keyboard: Keyboard, reader: Reader, page: Page, obstacles: Sequence[Obstacle] = ()
+    ) -> None:
         self._keyboard = keyboard
         self._reader = reader
         self._words = reader.words
-        self._height = height
+        self._page = page
+        self._obstacles = obstacles
 
     def decide(self, view: View, ask: Ask) -> Decision:
         """Ask the player."""
@@ -49,6 +54,9 @@ class LiveAnswers:
         if isinstance(next(iter(ask)), Stay):
             return self._nerve(view, ask)
         return self._stab(view, ask)
+
+    def _screen(self, view: View) -> list[Line]:
+        return screen(view, self._reader, self._page.height, obstacles=self._obstacles)
 
     def _divide(self, view: View, ask: DivideAsk) -> Divide:
         """As dealt, or card by card; the last card goes to whoever is left."""
@@ -91,7 +99,7 @@ class LiveAnswers:
 
     def _aim(self, view: View, ask: AimAsk) -> Aim:
         mime = ask.mimes[0]
-        shown = screen(view, self._reader, self._height)
+        shown = self._screen(view)
         if len(ask.mimes) > 1:
             options = [
                 Option(gun, weapon_name(gun, self._reader), self._words(MIMES[gun]))
@@ -115,7 +123,7 @@ class LiveAnswers:
 
     def _nerve(self, view: View, ask: Ask) -> Decision:
         words = self._words
-        shown = [*screen(view, self._reader, self._height), *self._danger(view)]
+        shown = [*self._screen(view), *self._danger(view)]
         stay, withdraw = ask
         options = [
             Option(stay, words("terminal-stay"), self._stake(view)),
@@ -165,6 +173,6 @@ class LiveAnswers:
                     options.append(Option(decision, self._words("terminal-stab", name=name)))
                 case _:
                     raise TypeError(f"nobody is asked {decision!r} in a terminal")
-        shown = screen(view, self._reader, self._height)
+        shown = self._screen(view)
         title = self._words("terminal-live-stab")
         return self._keyboard.choose(shown, title, options, inline=True)

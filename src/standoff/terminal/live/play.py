@@ -68,9 +68,10 @@ class LivePlay:
         self._reader = Reader(setting.words, options, self._names, YOU, console.width)
         self._session = Session(self._reader, console, keeper)
         self._keyboard = self._session.keyboard
-        self._answers = LiveAnswers(self._keyboard, self._reader, console.height)
+        page, obstacles = self._session.page, setting.obstacles
+        self._answers = LiveAnswers(self._keyboard, self._reader, page, obstacles)
         self._theatre = LiveTheatre(
-            self._session.page, self._reader, self._keyboard.make_room, self._between_rounds
+            page, self._reader, self._keyboard.make_room, self._between_rounds, obstacles
         )
         self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
         self._seed = open_seed(setting.table_seed, options.players)

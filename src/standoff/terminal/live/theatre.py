@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
+from standoff.arena.obstacles import Obstacle
 from standoff.rules.asks import Seat
 from standoff.rules.events import Seen
 from standoff.rules.live.decisions import NERVE_ASK
@@ -42,10 +43,12 @@ class LiveTheatre(Narrator):
         reader: Reader,
         make_room: Callable[[int], None],
         between_rounds: Callable[[View], None],
+        obstacles: Sequence[Obstacle] = (),
     ) -> None:
         super().__init__(page, reader, make_room)
         assert isinstance(reader.options, Options)
         self._between_rounds = between_rounds
+        self._obstacles = obstacles
         self._storyteller = LiveStoryteller(reader.options, reader.names, reader.seat)
 
     def show(self, asked: Asks, events: Sequence[Seen], view: View) -> None:
@@ -62,7 +65,7 @@ class LiveTheatre(Narrator):
                 self._play(event, sentences, own=self._reader.seat in asked)
         aimed = any(isinstance(event, Aimed) for event in events)
         if aimed and self.watching and not self.skipping:
-            self._write(screen(view, self._reader, self._page.height))
+            self._write(screen(view, self._reader, self._page.height, obstacles=self._obstacles))
 
     def _begin_round(
         self, event: RoundBeganUnseen, sentences: Sequence[Sentence], view: View

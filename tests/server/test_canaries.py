@@ -1,0 +1,127 @@
+"""Canaries: every secret is a word of its own, and none of them turns up where it should not."""
+
+import logging
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import pytest
+
+from standoff.client.device import Device
+from standoff.client.links import TableLink
+from standoff.client.playing import answer
+from standoff.journal.opening import open_journal
+from standoff.protocol import hello
+from standoff.protocol.replies import Admitted, encode
+from standoff.rooms import entries
+from standoff.rooms.deeds.lobby import Contribute, Start
+from standoff.rooms.editions import Options
+from standoff.rooms.entries import Opened
+from standoff.rooms.messages import Played, Welcome
+from standoff.rooms.refusal import RefusedError
+from tests.server.serving import FAST, ROOMY, on_a_loop, served
+from tests.server.test_pages import fetched
+
+PATHS = (
+    "/",
+    "/healthz",
+    "/t/{code}",
+    "/house",
+    "/verify.html",
+    "/metrics",
+    "/debug",
+    "/admin",
+    "/t",
+)
+
+
+class Recording(Device):
+    """A device that keeps every frame, and every secret it was given."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.frames: list[bytes] = []
+        self.secrets: set[str] = set()
+
+    async def connect(self) -> None:
+        await super().connect()
+        self.note(self.admitted)
+
+    def hear(self, said: Any) -> None:
+        self.frames.append(encode(said))
+        if isinstance(said, Admitted):
+            self.note(said)
+        super().hear(said)
+
+    def note(self, me: Admitted) -> None:
+        self.secrets |= {me.token, *([me.link] if me.link else [])}
+
+
+async def play_some_windows(devices: list[Recording], windows: int) -> None:
+    """Let everybody answer with whatever stands first in his ask."""
+    for device in devices:
+        async for message in device.messages():
+            if not isinstance(message, Welcome | Played) or message.window is None:
+                continue
+            if message.held.ask is not None:
+                said = next(iter(message.held.ask))
+                try:
+                    await device.do(answer(message.window.number, said))
+                except RefusedError:
+                    continue
+            if message.window.number >= windows:
+                break
+
+
+@on_a_loop
+async def test_no_secret_leaves_but_to_its_owner(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with served(tmp_path, limits=ROOMY, speed=FAST) as server:
+        first = hello.Open(name="Ada", options=Options(4), tempo="quick")  # type: ignore[arg-type]
+        host = Recording(server.origin, first)
+        await host.__aenter__()
+        code = host.admitted.code
+        guests = [Recording(server.origin, hello.Enter(code=code)) for _ in range(3)]
+        watcher = Recording(server.origin, hello.Enter(code=code, kind="watcher"))  # type: ignore[arg-type]
+        for guest in (*guests, watcher):
+            await guest.__aenter__()
+        devices = [host, *guests]
+        for device in devices:
+            entropy = token_hex(32)
+            device.secrets.add(entropy)
+            await device.do(Contribute(entropy))
+        await host.do(Start())
+        await play_some_windows(devices, 3)
+        pages = [(await fetched(server.origin + path.format(code=code))).body for path in PATHS]
+        # Wrong secrets, a seat link in the open, and garbage: errors tell nothing either.
+        for wrong in (
+            hello.Attach(code=code, token="A" * 43),
+            hello.Link(code=code, link="B" * 43),
+        ):
+            stranger = Recording(server.origin, wrong)
+            with pytest.raises(Exception, match="no-entry"):
+                await stranger.connect()
+        for device in (*devices, watcher):
+            await device.__aexit__(None, None, None)
+    seed = await table_seed(tmp_path, code)
+    output = "".join(capfd.readouterr()) + caplog.text
+    for owner in devices:
+        for secret in owner.secrets:
+            assert secret not in output
+            assert all(secret.encode() not in page for page in pages)
+            for other in (*devices, watcher):
+                if other is not owner:
+                    assert all(secret.encode() not in frame for frame in other.frames)
+    for device in (*devices, watcher):
+        assert all(seed.encode() not in frame for frame in device.frames)
+    assert seed not in output
+    assert str(TableLink(server.origin, code, host.link)) not in output
+
+
+async def table_seed(folder: Path, code: str) -> str:
+    async with await open_journal(f"sqlite:///{folder}/journal.db") as journal:
+        first = entries.decode((await journal.read(code))[0])
+    assert isinstance(first, Opened)
+    return first.seed.hex()

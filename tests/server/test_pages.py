@@ -1,0 +1,113 @@
+"""Pages and headers: everything strict, everything known, nothing else there."""
+
+import asyncio
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+from starlette.routing import Route
+
+from standoff.server import pages
+from standoff.server.addresses import origin_check, who_is_it
+from standoff.server.app import HEADERS, PATH, application
+from standoff.server.house import House
+from standoff.server.limits import Doorman, Limits
+from tests.server.memory import hall
+from tests.server.serving import on_a_loop, served
+
+ROUTES = {"/healthz", "/house", "/qr.svg", "/", "/t/{code}", "/{file:path}"}
+"""Every door there is, besides the socket: a new one has to be thought about here."""
+
+
+class Answer:
+    """What a page request came to."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+
+async def fetched(url: str, method: str = "GET", **headers: str) -> Answer:
+    def fetch() -> Answer:
+        asked = Request(url, method=method, headers=headers)
+        try:
+            with urlopen(asked) as found:
+                return Answer(found.status, dict(found.headers), found.read())
+        except HTTPError as refused:
+            with refused:
+                return Answer(refused.code, dict(refused.headers), refused.read())
+
+    return await asyncio.to_thread(fetch)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/t/KVTR", "/healthz", "/verify.html", "/fairness.js", "/nowhere", "/t/KVTR/more",
+     "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/static/../app.py", "/ws", "/house"],
+)  # fmt: skip
+@on_a_loop
+async def test_every_answer_carries_every_strict_header(path: str, tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        for method in ("GET", "HEAD", "POST"):
+            answer = await fetched(server.origin + path, method)
+            given = {name.lower(): value for name, value in answer.headers.items()}
+            for name, value in HEADERS.items():
+                if name != "Cache-Control":
+                    assert given[name.lower()] == value
+            assert "server" not in given
+            assert b"[project]" not in answer.body
+
+
+@on_a_loop
+async def test_no_script_of_a_page_may_come_from_elsewhere_or_stand_in_it(tmp_path: Path) -> None:
+    policy = HEADERS["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    async with served(tmp_path) as server:
+        for path in ("/", "/verify.html"):
+            body = (await fetched(server.origin + path)).body
+            assert b"<script>" not in body
+            assert b" style=" not in body
+            assert b"<style" not in body
+
+
+@on_a_loop
+async def test_the_doors_are_those_that_are_known(tmp_path: Path) -> None:
+    async with hall(tmp_path) as it:
+        house: House = it.house
+        app = application(house, Doorman(Limits()), origin_check(None), who_is_it(None))
+        assert {route.path for route in app.pages.routes if isinstance(route, Route)} == ROUTES
+        assert len(app.pages.routes) == len(ROUTES)
+        assert PATH == "/ws"
+
+
+@on_a_loop
+async def test_the_server_says_that_it_is_well(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        answer = await fetched(server.origin + "/healthz")
+        assert (answer.status, answer.body) == (200, b'{"ok":true}')
+
+
+@on_a_loop
+async def test_a_page_that_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        first = await fetched(server.origin + "/")
+        again = await fetched(server.origin + "/", **{"If-None-Match": first.headers["etag"]})
+        assert (again.status, again.body) == (304, b"")
+
+
+def test_files_whose_names_change_with_them_are_kept_for_ever() -> None:
+    assert "immutable" in pages.page("/assets/index-BcD3.js", b"x").headers["Cache-Control"]
+    assert pages.page("/index.html", b"x").headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [("/a.js", "text/javascript; charset=utf-8"), ("/a.css", "text/css; charset=utf-8"),
+     ("/a.html", "text/html; charset=utf-8"), ("/a.svg", "image/svg+xml; charset=utf-8"),
+     ("/a.webmanifest", "application/manifest+json"), ("/a.woff2", "font/woff2")],
+)  # fmt: skip
+def test_every_file_has_its_type(path: str, kind: str) -> None:
+    assert pages.page(path, b"x").headers["Content-Type"] == kind

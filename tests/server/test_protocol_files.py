@@ -1,0 +1,44 @@
+"""The protocol in other languages is as fresh as the types it comes from."""
+
+import json
+
+import msgspec
+
+from standoff.protocol import hello, sent
+from standoff.rooms.editions import Options
+from tools import protocol_types
+
+
+def test_the_typescript_is_fresh() -> None:
+    fresh = protocol_types.typescript()
+    assert protocol_types.TYPESCRIPT.read_text(encoding="utf-8") == fresh, (
+        "run python -m tools.protocol_types"
+    )
+
+
+def test_the_json_schema_is_fresh() -> None:
+    fresh = protocol_types.schema()
+    assert protocol_types.SCHEMA.read_text(encoding="utf-8") == fresh, (
+        "run python -m tools.protocol_types"
+    )
+
+
+def test_the_schema_names_every_frame_of_both_sides() -> None:
+    parts = json.loads(protocol_types.schema())["$defs"]
+    assert {"Hello", "Sent", "Reply", "Message", "Decision"} <= set(parts)
+
+
+def test_what_a_client_may_send_is_closed() -> None:
+    for decoder in (hello.hello, sent.sent):
+        info = msgspec.inspect.type_info(decoder.type)
+        assert isinstance(info, msgspec.inspect.UnionType)
+        assert all(
+            part.forbid_unknown_fields
+            for part in info.types
+            if isinstance(part, msgspec.inspect.StructType)
+        )
+
+
+def test_a_client_may_leave_the_options_out() -> None:
+    asked = hello.hello.decode(b'{"hello":"open","name":"Ada"}')
+    assert asked == hello.Open(name="Ada", options=Options())

@@ -1,0 +1,109 @@
+"""`standoff serve` and `standoff games` from the outside."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+from standoff.client.device import Device
+from standoff.protocol import hello
+from standoff.record.verify import Fit, verify
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.deeds.seats import AddBot
+from standoff.rooms.editions import Options
+from tests.server.serving import on_a_loop
+
+STANDOFF = Path(sys.executable).with_name("standoff")
+
+
+@contextmanager
+def serving(journal: str, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command, and the first line it prints."""
+    command = [str(STANDOFF), "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    process = subprocess.Popen(
+        [*command, "--journal", journal, *more],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def standoff(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([STANDOFF, *arguments], capture_output=True, text=True, check=False)
+
+
+def test_the_first_line_is_the_address_and_a_signal_stops_it_well(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/journal.db") as (process, address):
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
+        with urlopen(f"{address}healthz") as answer:
+            assert answer.read() == b'{"ok":true}'
+        process.send_signal(signal.SIGTERM)
+        said, complained = process.communicate(timeout=20)
+        assert process.returncode == 0
+        assert len(said.splitlines()) > 10, "a code for cameras"
+        assert "Traceback" not in complained
+
+
+def test_a_second_server_on_one_journal_is_refused_in_one_line(tmp_path: Path) -> None:
+    journal = f"sqlite:///{tmp_path}/journal.db"
+    with serving(journal):
+        for command in (("serve", "--no-browser", "--port", "0"), ("games", "list")):
+            refused = standoff(*command, "--journal", journal)
+            assert refused.returncode == 2
+            assert refused.stderr.count("\n") == 1
+            assert "in use by another process" in refused.stderr
+
+
+@on_a_loop
+async def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
+    journal = f"sqlite:///{tmp_path}/journal.db"
+    with serving(journal) as (_, address):
+        asked = hello.Open(name="Ada", options=Options(4))
+        async with Device(address.rstrip("/"), asked) as host:
+            code = host.admitted.code
+            for _ in range(3):
+                await host.do(AddBot("timid"))
+            await host.do(Start())
+    listed = standoff("games", "list", "--journal", journal)
+    assert code in listed.stdout
+    assert "Ada" in listed.stdout
+    folder = tmp_path / "records"
+    exported = standoff("games", "export", code.lower(), "--to", str(folder), "--journal", journal)
+    assert exported.returncode == 0
+    assert verify((folder / f"{code}-1.jsonl").read_bytes()).fit is Fit.FITS
+    kept = standoff("games", "delete", "--before", "2001-01-01", "--journal", journal)
+    assert kept.stdout == ""
+    deleted = standoff("games", "delete", code, "--journal", journal)
+    assert deleted.stdout == f"{code} is deleted\n"
+    assert standoff("games", "list", "--journal", journal).stdout == ""
+
+
+def test_slips_are_told_in_one_line(tmp_path: Path) -> None:
+    journal = ("--journal", f"sqlite:///{tmp_path}/journal.db")
+    for command in (
+        ("serve", "--port", "99999", *journal),
+        ("serve", "--journal", "mysql://nowhere"),
+        ("serve", "--public-url", "nowhere", *journal),
+        ("serve", "--keep", "0", *journal),
+        ("games", "delete", *journal),
+        ("games", "delete", "--before", "yesterday", *journal),
+        ("games", "delete", "BCDF", *journal),
+        ("games", "export", "BCDF", "--to", str(tmp_path), *journal),
+        ("bot", "nowhere"),
+        ("bot", "http://127.0.0.1:1/t/BCDF#secret"),
+    ):
+        refused = standoff(*command)
+        assert refused.returncode == 2, command
+        assert refused.stderr.count("\n") == 1, refused.stderr
