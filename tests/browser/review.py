@@ -1,4 +1,4 @@
-"""The review: what a script can see of a screen, by the numbers of the checklist H01 to H17."""
+"""The review: what a script can see of a screen, by the numbers of the checklist UX01 to UX17."""
 
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -46,23 +46,23 @@ def faults(watched: Watched, state: str, language: str, view: View) -> list[str]
     seen = page.evaluate(LOOK, {"target": TARGET, "text": TV_TEXT if view is TV else TEXT})
     found: list[str] = []
     if seen["sideways"] > 0:
-        found.append(f"H01 scrolls sideways by {seen['sideways']} px")
-    found += [f"H02 control off screen: {one}" for one in seen["off"]]
-    found += [f"H03 text clipped: {one}" for one in sorted(set(seen["clipped"]))]
+        found.append(f"UX01 scrolls sideways by {seen['sideways']} px")
+    found += [f"UX02 control off screen: {one}" for one in seen["off"]]
+    found += [f"UX03 text clipped: {one}" for one in sorted(set(seen["clipped"]))]
     if view is not TV:
-        found += [f"H04 target too small: {one}" for one in seen["small"]]
-    found += [f"H05 targets overlap: {one}" for one in seen["overlaps"]]
-    found += [f"H06 text too small: {one}" for one in sorted(set(seen["tiny"]))]
+        found += [f"UX04 target too small: {one}" for one in seen["small"]]
+    found += [f"UX05 targets overlap: {one}" for one in seen["overlaps"]]
+    found += [f"UX06 text too small: {one}" for one in sorted(set(seen["tiny"]))]
     if not seen["live"]:
-        found.append("H08 no live region")
+        found.append("UX08 no live region")
     if seen["headings"] != 1:
-        found.append(f"H09 {seen['headings']} headings of level 1")
+        found.append(f"UX09 {seen['headings']} headings of level 1")
     if seen["language"] != language:
-        found.append(f"H10 the page says it is in {seen['language']}")
+        found.append(f"UX10 the page says it is in {seen['language']}")
     if seen["dingbats"]:
-        found.append(f"H11 {seen['dingbats']} dingbats")
-    found += [f"H12 console: {one[:200]}" for one in watched.said]
-    found += [f"H13 axe {one}" for one in violations(page)]
+        found.append(f"UX11 {seen['dingbats']} dingbats")
+    found += [f"UX12 console: {one[:200]}" for one in watched.said]
+    found += [f"UX13 axe {one}" for one in violations(page)]
     return [f"{state}/{view.name}/{language} {one}" for one in found]
 
 
@@ -78,7 +78,7 @@ def violations(page: Page) -> list[str]:
 
 
 def keyboard_faults(page: Page) -> list[str]:
-    """Whether Tab reaches everything, and shows where it is (H14, H15)."""
+    """Whether Tab reaches everything, and shows where it is (UX14, UX15)."""
     controls = page.evaluate("() => window.reachable().length")
     first = page.evaluate("() => window.focused()")
     reached: set[int] = {first["place"]} if first else set()
@@ -96,23 +96,23 @@ def keyboard_faults(page: Page) -> list[str]:
         ".map(one => one.outerHTML.slice(0, 80))",
         sorted(reached),
     )
-    return [f"H14 Tab does not reach {one}" for one in missed] + [
-        f"H15 no focus ring on {one}" for one in sorted(bare)
+    return [f"UX14 Tab does not reach {one}" for one in missed] + [
+        f"UX15 no focus ring on {one}" for one in sorted(bare)
     ]
 
 
 def large_text_faults(page: Page) -> list[str]:
-    """Whether text of twice the size is all there, without scrolling sideways (H16)."""
+    """Whether text of twice the size is all there, without scrolling sideways (UX16)."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.wait_for_timeout(80)
     sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     page.evaluate("document.documentElement.style.fontSize = ''")
-    return [f"H16 text at 200 % scrolls sideways by {sideways} px"] if sideways > 0 else []
+    return [f"UX16 text at 200 % scrolls sideways by {sideways} px"] if sideways > 0 else []
 
 
 def motion_faults(page: Page) -> list[str]:
-    """Whether anything moves for somebody who wants little movement (H17)."""
+    """Whether anything moves for somebody who wants little movement (UX17)."""
     running = page.evaluate(
         "document.getAnimations().filter(one => one.playState === 'running').length"
     )
-    return [f"H17 {running} animations run under reduced motion"] if running else []
+    return [f"UX17 {running} animations run under reduced motion"] if running else []

@@ -55,7 +55,7 @@ class Guest:
         self.in_room: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def come(self, first: hello.AnyHello) -> None:
-        """Connect, say hello, and wait for the first snapshot."""
+        """Connect, say hello, and wait to be let in."""
         loop = asyncio.get_running_loop()
         self.in_room = in_room = loop.create_future()
 
@@ -93,8 +93,6 @@ class Guest:
         if isinstance(said, Numbered):
             self.seen = said.n
             self._take_in(_heard.decode(said.message))
-            if not self.in_room.done():
-                self.in_room.set_result(None)
         elif isinstance(said, Ack):
             self.crowd.latencies.append(perf_counter() - self.due.pop(said.id))
             self.acknowledged.append(said.id)
@@ -104,6 +102,8 @@ class Guest:
         elif isinstance(said, Admitted):
             self.me = said
             self.command = max(self.command, said.commands)
+            if not self.in_room.done():
+                self.in_room.set_result(None)
 
     def _take_in(self, message: Heard) -> None:
         if message.tell in ("welcome", "played"):

@@ -201,7 +201,7 @@ class Keeper:
             )
         self.lost = True
         self.stop()
-        self.hang_up(Why.RESTART)
+        self.hang_up(Why.STOPPED if isinstance(fault, JournalStoppedError) else Why.RESTART)
 
     def hang_up(self, why: Why) -> None:
         """Hang up on everybody; who comes back by himself does so at a moment of his own."""

@@ -629,7 +629,7 @@ simulate-brackets = In brackets: where the true figure lies 95 times in 100.
 ## Live
 
 weapon-bbb = Triple
-weapon-double = Two guns
+weapon-double = Double
 weapon-shotgun = Shotgun
 weapon-kevlar = Kevlar
 weapon-backstab = Dagger

@@ -627,8 +627,8 @@ simulate-brackets = Entre parenthèses : où se trouve la vraie valeur 95 fois 
 ## Live
 
 weapon-bbb = Triple
-weapon-double = Deux flingues
-weapon-shotgun = Fusil à pompe
+weapon-double = Double
+weapon-shotgun = Fusil
 weapon-kevlar = Kevlar
 weapon-backstab = Poignard
 weapon-boom = Grenade

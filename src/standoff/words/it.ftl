@@ -636,8 +636,8 @@ simulate-brackets = Tra parentesi: dove si trova il valore vero 95 volte su 100.
 ## Live
 
 weapon-bbb = Triplo
-weapon-double = Due pistole
-weapon-shotgun = Fucile a pompa
+weapon-double = Doppio
+weapon-shotgun = Fucile
 weapon-kevlar = Kevlar
 weapon-backstab = Pugnale
 weapon-boom = Granata

@@ -1,0 +1,150 @@
+"""The disciplines of a campaign: each has a full number, and can be run in slices, by seed."""
+
+import asyncio
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from tests.journal.engines import ask_postgres
+from tests.journal.kills import kill_often as kill_writer
+from tests.journal.kills import kill_postmaster
+from tests.journal.power_loss import lose_power, recorded
+from tests.rooms.streams import compare_many
+from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door
+from tests.server.kills import kill_often as kill_server
+from tests.simulated.games import play_many
+from tools.postgres import Postgres, running_postgres
+
+Figures = dict[str, int]
+"""What a slice came to; the first figure is what is counted towards the full number."""
+
+CHECKPOINTS = "PRAGMA wal_autocheckpoint = 16"
+_UNTIL_THE_END = ExitStack()
+
+
+@cache
+def _postgres() -> Postgres:
+    """One PostgreSQL for each worker, as long as it lives."""
+    return _UNTIL_THE_END.enter_context(running_postgres())
+
+
+def _database(name: str) -> str:
+    ask_postgres(_postgres().url(), f"DROP DATABASE IF EXISTS {name}")
+    ask_postgres(_postgres().url(), f"CREATE DATABASE {name}")
+    return _postgres().url(name)
+
+
+def _file(folder: str) -> str:
+    return f"sqlite:///{folder}/journal.db"
+
+
+def _server_kills(journal: str, seed: int) -> Figures:
+    kills = 20
+    found = asyncio.run(kill_server(journal, kills, seed))
+    return {
+        "kills": kills,
+        "acknowledged": found.acknowledged,
+        "lost": found.lost,
+        "doubled": found.doubled,
+        "messages": found.told,
+        "contradicted": found.contradicted,
+    }
+
+
+def server_kills_on_sqlite(seed: int) -> Figures:
+    with tempfile.TemporaryDirectory() as folder:
+        return _server_kills(_file(folder), seed)
+
+
+def server_kills_on_postgres(seed: int) -> Figures:
+    return _server_kills(_database("server_kills"), seed)
+
+
+def writer_kills_on_sqlite(seed: int) -> Figures:
+    with tempfile.TemporaryDirectory() as folder:
+        killed = kill_writer(_file(folder), kills=60, seed=seed)
+    return {"kills": killed.kills, "acknowledged": killed.acknowledged, "rows": killed.rows}
+
+
+def writer_kills_on_postgres(seed: int) -> Figures:
+    killed = kill_writer(_database("writer_kills"), kills=60, seed=seed)
+    return {"kills": killed.kills, "acknowledged": killed.acknowledged, "rows": killed.rows}
+
+
+def postmaster_kills(seed: int) -> Figures:
+    with running_postgres() as postgres:
+        killed = kill_writer(postgres.url(), 10, seed, strike=kill_postmaster(postgres))
+    return {"kills": killed.kills, "acknowledged": killed.acknowledged, "rows": killed.rows}
+
+
+def power_loss(seed: int) -> Figures:
+    """Images of the file, and a control with weaker settings, which must lose something."""
+    images = 2_000
+    with tempfile.TemporaryDirectory() as folder:
+        history = recorded(Path(folder) / "full", CHECKPOINTS)
+        losses = asyncio.run(lose_power(history, images, seed))
+        weaker = recorded(Path(folder) / "normal", CHECKPOINTS, "PRAGMA synchronous = NORMAL")
+        control = asyncio.run(lose_power(weaker, images=100, seed=seed))
+    assert losses.broken == 0, f"{losses.broken} of {images} images lost something"
+    assert control.broken > 0, "the control lost nothing"
+    return {"images": images, "broken": 0, "control": 100, "broken_control": control.broken}
+
+
+def simulated_games(seed: int) -> Figures:
+    games = 20
+    happened = play_many(seed * games, games)
+    return {
+        "games": games,
+        **{str(what): times for what, times in happened.items() if what != "games"},
+    }
+
+
+def stream_pairs(seed: int) -> Figures:
+    seeds = 5
+    return {"pairs": compare_many(seed * seeds, seeds)}
+
+
+def mutated_messages(seed: int) -> Figures:
+    messages = 40_000
+    with tempfile.TemporaryDirectory() as folder:
+        inside, outside = Path(folder) / "inside", Path(folder) / "outside"
+        inside.mkdir()
+        outside.mkdir()
+        member = asyncio.run(fuzz_a_member(inside, messages // 2, seed))
+        door = asyncio.run(fuzz_the_door(outside, messages // 2, seed))
+    for tally in (member, door):
+        assert is_clean(tally), tally
+    return {"messages": messages, "accepted": member.accepted, "changed": 0, "unexpected": 0}
+
+
+def is_clean(tally: Tally) -> bool:
+    return not (tally.changed or tally.unexpected)
+
+
+class Discipline(Struct, frozen=True):
+    """Something to try again and again."""
+
+    run: Callable[[int], Figures]
+    full: int
+
+
+DISCIPLINES = {
+    "server kills (SQLite)": Discipline(server_kills_on_sqlite, 10_000),
+    "server kills (PostgreSQL)": Discipline(server_kills_on_postgres, 2_000),
+    "writer kills (SQLite)": Discipline(writer_kills_on_sqlite, 10_000),
+    "writer kills (PostgreSQL)": Discipline(writer_kills_on_postgres, 2_000),
+    "postmaster kills": Discipline(postmaster_kills, 500),
+    "power-loss images": Discipline(power_loss, 1_000_000),
+    "simulated games": Discipline(simulated_games, 250_000),
+    "stream pairs": Discipline(stream_pairs, 50_000),
+    "mutated messages": Discipline(mutated_messages, 50_000_000),
+}
+
+
+def run_slice(name: str, seed: int) -> Figures:
+    """One slice of a discipline; raises what went wrong."""
+    return DISCIPLINES[name].run(seed)
