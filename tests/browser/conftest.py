@@ -57,8 +57,9 @@ def plugged(tmp_path: Path) -> Iterator[House]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser; Playwright keeps an event loop running, so it may not outlive the module."""
     flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=chromium(), args=flags)

@@ -24,7 +24,7 @@ ON_THE_WALL = [state for state in SCREENS if state.startswith("tv-")]
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def pages(browser: Browser) -> dict[View, Watched]:
     """One page of each size, for all the screens."""
     return {

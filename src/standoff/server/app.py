@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -14,7 +13,7 @@ from standoff.server.addresses import OriginCheck, WhoIsIt
 from standoff.server.house import House
 from standoff.server.limits import Doorman
 from standoff.server.session import Session
-from standoff.server.sockets import PEER
+from standoff.server.sockets import PEER, Socket
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -48,25 +47,21 @@ class Guarded:
         self.entrance = entrance
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = _with_ours(message.get("headers", ()))
-            await send(message)
-
         if scope["type"] == "websocket":
             # A socket stays for hours: nothing that only pages need stands in its way.
-            refusal = self.entrance.refusal(scope)
-            if refusal is None:
-                return await self.entrance.let_in(scope, receive, send)
-            await receive()  # that it wants to connect
-            await guarded({"type": "websocket.http.response.start", "status": refusal})
-            await guarded({"type": "websocket.http.response.body", "body": b""})
-        else:
-            await self.pages(scope, receive, guarded)
-        return None
+            await self.entrance.let_in(scope, receive)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = with_ours(message.get("headers", ()))
+            await send(message)
+
+        await self.pages(scope, receive, guarded)
 
 
-def _with_ours(given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def with_ours(given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer, and all of ours that it does not have."""
     named = {name.lower(): value for name, value in given}
     ours = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
     return list((ours | named).items())
@@ -81,25 +76,25 @@ class Entrance:
         self.origins = origins
         self.who = who
 
-    def refusal(self, scope: Message) -> int | None:
-        """The status with which a socket is turned away at once, if it is."""
-        headers = Headers(scope=scope)
+    async def let_in(self, scope: Message, receive: Receive) -> None:
+        """Accept a socket, or not, and serve it to its end."""
+        await receive()  # that it wants to connect
+        socket: Socket = scope[PEER]
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
         origin = headers.get("origin")
         if scope["path"] != PATH:
-            return 404
-        is_ours = origin is None or self.origins(origin, headers.get("host", ""))
-        return None if is_ours else 403
-
-    async def let_in(self, scope: Message, receive: Receive, send: Send) -> None:
-        """Accept a socket, and serve it to its end."""
-        await receive()  # that it wants to connect
-        await send({"type": "websocket.accept"})
-        headers = Headers(scope=scope)
-        peer = scope["client"][0] if scope.get("client") else "?"
-        session = Session(
-            self.house, self.doorman, scope[PEER], _texts(receive), self.who(peer, headers)
-        )
-        await session.run(with_origin="origin" in headers)
+            socket.refuse(404, with_ours(()))
+            return
+        if origin is not None and not self.origins(origin, headers.get("host", "")):
+            socket.refuse(403, with_ours(()))
+            return
+        socket.accept()
+        peer = scope["client"][0] if scope["client"] else "?"
+        who = self.who(peer, headers)
+        session = Session(self.house, self.doorman, socket, _texts(receive), who)
+        await session.run(with_origin=origin is not None)
 
 
 def _texts(receive: Receive) -> Callable[[], Awaitable[str | None]]:
