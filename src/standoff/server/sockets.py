@@ -105,6 +105,11 @@ class Socket(WebSocketsSansIOProtocol):
         self.transport.write(b"\r\n".join([*lines, b"\r\n"]))
         self.transport.close()
 
+    def send_500_response(self) -> None:
+        """What uvicorn does with a request that it will not have answered any more."""
+        if not self.handshake_complete:
+            self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR, [])
+
     @property
     def flowing(self) -> bool:
         return self.writable.is_set()
