@@ -7,24 +7,33 @@ from typing import Any
 
 from standoff.bench.race import Lap, race, spread
 from standoff.bench.report import MissingError, Progress, Report, Sheet, Spread
+from standoff.cards.reading import house_cards
 from standoff.rules.chance import Seeded
-from standoff.rules.classic.options import Options
-from standoff.rules.classic.table import Table
+from standoff.rules.classic.options import Options as ClassicOptions
+from standoff.rules.classic.table import Table as ClassicTable
 from standoff.rules.classic.words import PowerSet
 from standoff.rules.game import asks, deal, step
+from standoff.rules.live.options import Options as LiveOptions
+from standoff.rules.live.table import Table as LiveTable
+from standoff.rules.live.teams import teams_of
 from standoff.rules.stage import Asks
 
 HELP = "decisions a second beside PettingZoo's rps_v2, and memory of a game in play"
 SECONDS = 9.0
 
-RIVAL, BASE, FULL = "rps_v2", "base", "all_powers_and_cop"
+RIVAL, BASE, FULL, LIVE = "rps_v2", "base", "all_powers_and_cop", "live"
 NAMES = {
     RIVAL: "PettingZoo rps_v2",
     BASE: "Standoff, 5 players",
     FULL: "  all powers and the cop",
+    LIVE: "Live, 12 gangsters",
 }
-TABLES = {BASE: Options(5), FULL: Options(5, PowerSet.ALL, cop=True)}
-GOALS = {BASE: 10, FULL: 5}
+TABLES: dict[str, ClassicOptions | LiveOptions] = {
+    BASE: ClassicOptions(5),
+    FULL: ClassicOptions(5, PowerSet.ALL, cop=True),
+    LIVE: LiveOptions(teams_of(3, 3, 3, 3), house_cards()),
+}
+GOALS = {BASE: 10, FULL: 5, LIVE: 1.5}
 SEED = 1
 
 GAMES_WEIGHED = 1_000
@@ -60,25 +69,31 @@ class RockPaperScissors:
 class Standoff:
     """Games of ours by random draws, through the functions everybody uses."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: ClassicOptions | LiveOptions) -> None:
         self.options = options
         self.dice = Random(SEED)
+
+    def dealt(self) -> ClassicTable | LiveTable:
+        chance = Seeded(self.dice.randbytes(32))
+        if isinstance(self.options, ClassicOptions):
+            return deal(self.options, chance)[0]
+        return deal(self.options, chance)[0]
 
     def play(self) -> list[Asks]:
         dice = self.dice
         asked = []
-        table, _ = deal(self.options, Seeded(dice.randbytes(32)))
+        table = self.dealt()
         while asking := asks(table):
             asked.append(asking)
             table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
         return asked
 
     def decisions(self, game: list[Asks]) -> int:
-        return sum(len(ask) > 1 for asking in game for ask in asking.values())
+        return sum(ask.count > 1 for asking in game for ask in asking.values())
 
-    def as_far_as(self, round_: int) -> Table:
+    def as_far_as(self, round_: int) -> ClassicTable | LiveTable:
         """A game that has come to a round; dealt anew if it ended before."""
-        table, _ = deal(self.options, Seeded(self.dice.randbytes(32)))
+        table = self.dealt()
         while table.round < round_:
             said = {seat: ask.draw(self.dice) for seat, ask in asks(table).items()}
             table, _ = step(table, said)
@@ -88,7 +103,7 @@ class Standoff:
 
 
 def measure(seconds: float, progress: Progress) -> Report:
-    """Race the three, then weigh our two."""
+    """Race them all, then weigh ours."""
     ours = {name: Standoff(options) for name, options in TABLES.items()}
     laps = race({RIVAL: RockPaperScissors(), **ours}, seconds, progress)
     decisions = {name: spread([one.decisions_a_second for one in laps[name]]) for name in laps}
