@@ -1,6 +1,7 @@
 """Pages and headers: everything strict, everything known, nothing else there."""
 
 import asyncio
+import gzip
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -111,3 +112,13 @@ def test_files_whose_names_change_with_them_are_kept_for_ever() -> None:
 )  # fmt: skip
 def test_every_file_has_its_type(path: str, kind: str) -> None:
     assert pages.page(path, b"x").headers["Content-Type"] == kind
+
+
+@on_a_loop
+async def test_a_large_page_is_sent_small_to_whoever_can_read_it(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        url = server.origin + "/fairness.js"
+        plain = await fetched(url)
+        small = await fetched(url, **{"Accept-Encoding": "gzip"})
+        assert gzip.decompress(small.body) == plain.body
+        assert len(small.body) < len(plain.body)

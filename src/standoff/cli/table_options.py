@@ -1,15 +1,32 @@
 """The options that every command with a table shares."""
 
 import argparse
+from collections.abc import Callable
+from enum import StrEnum
 from hashlib import sha256
 from secrets import token_hex
+from typing import TypeVar
 
 from standoff.cli.command import CommandError
 from standoff.rules.classic.options import ImpossibleTableError, Options
 from standoff.rules.classic.words import Money, PowerSet
+from standoff.words.language import Language
 
-LANGUAGES = ("en", "fr", "it")
+LANGUAGES = tuple(language.value for language in Language)
 USUAL_PLAYERS = 5
+
+Word = TypeVar("Word", bound=StrEnum)
+
+
+def _word_of(words: type[Word]) -> Callable[[str], Word]:
+    """One of a few words; another is refused in a line that names them all."""
+
+    def word(text: str) -> Word:
+        if text not in tuple(words):
+            raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(words)}")
+        return words(text)
+
+    return word
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
@@ -19,8 +36,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--powers",
-        type=PowerSet,
-        choices=list(PowerSet),
+        type=_word_of(PowerSet),
         default=None,
         metavar="|".join(PowerSet),
         help="which Super Powers are dealt (none)",
@@ -28,8 +44,7 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cop", action="store_true", help='play "A cop in the Mafia" (5 or 6)')
     parser.add_argument(
         "--money",
-        type=Money,
-        choices=list(Money),
+        type=_word_of(Money),
         default=None,
         metavar="|".join(Money),
         help="whether everybody sees how much everybody has won (open; in Live closed)",

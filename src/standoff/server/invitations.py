@@ -4,7 +4,6 @@ import re
 from io import BytesIO
 from urllib.parse import unquote
 
-import segno
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
@@ -32,6 +31,8 @@ async def qr(request: Request) -> Response:
     address = unquote(request.url.query)
     if not TABLE.fullmatch(address):
         return PlainTextResponse("Only the address of a table has a code.\n", 400)
+    import segno  # here, because a server that comes back must not wait for it
+
     drawn = BytesIO()
     segno.make(address, micro=False).save(
         drawn, kind="svg", border=QUIET_ZONE, light="#fff", dark="#000", xmldecl=False

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
@@ -30,12 +31,17 @@ TYPES = {
 """Not left to the machine, whose registry may say anything."""
 
 
-class Page(Struct, frozen=True):
+class Page(Struct, frozen=True, dict=True):
     """One file as it is sent."""
 
     body: bytes
-    squeezed: bytes | None
     headers: dict[str, str]
+
+    @cached_property
+    def squeezed(self) -> bytes | None:
+        """The same, smaller, where that is worth it."""
+        is_text = self.headers["Content-Type"].startswith(SQUEEZABLE)
+        return gzip.compress(self.body, mtime=0) if is_text and len(self.body) > 1000 else None
 
 
 def all_pages() -> dict[str, Page]:
@@ -53,21 +59,20 @@ def page(path: str, body: bytes) -> Page:
     suffix = Path(path).suffix
     kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     is_text = kind.startswith(SQUEEZABLE)
-    squeezed = gzip.compress(body, mtime=0) if is_text and len(body) > 1000 else None
     headers = {
         "Content-Type": f"{kind}; charset=utf-8" if is_text else kind,
         "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_EACH_TIME,
         "ETag": f'"{sha256(body).hexdigest()[:32]}"',
         "Vary": "Accept-Encoding",
     }
-    return Page(body, squeezed, headers)
+    return Page(body, headers)
 
 
 def answer(found: Page, request: Request) -> Response:
     """A page, or only word that it has not changed."""
     if found.headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=found.headers)
-    if found.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if "gzip" in request.headers.get("accept-encoding", "") and found.squeezed is not None:
         headers = {**found.headers, "Content-Encoding": "gzip"}
         return Response(found.squeezed, headers=headers)
     return Response(found.body, headers=found.headers)
