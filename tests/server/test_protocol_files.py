@@ -1,12 +1,17 @@
 """The protocol in other languages is as fresh as the types it comes from."""
 
 import json
+import re
+from pathlib import Path
 
 import msgspec
 
 from standoff.protocol import hello, sent
+from standoff.protocol.closing import CODES
 from standoff.rooms.editions import Options
 from tools import protocol_types
+
+DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text("utf-8")
 
 
 def test_the_typescript_is_fresh() -> None:
@@ -42,3 +47,8 @@ def test_what_a_client_may_send_is_closed() -> None:
 def test_a_client_may_leave_the_options_out() -> None:
     asked = hello.hello.decode(b'{"hello":"open","name":"Ada"}')
     assert asked == hello.Open(name="Ada", options=Options())
+
+
+def test_the_documentation_lists_every_way_to_be_shown_out() -> None:
+    told = dict(re.findall(r"^\| (\d{4}) \| `([a-z-]+)`", DOCUMENT, re.MULTILINE))
+    assert told == {str(code): why.value for why, code in CODES.items()}

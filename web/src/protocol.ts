@@ -22,7 +22,7 @@ export interface Options {
 export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'conflict' | 'paused'
 
 /** What the server says when it hangs up. */
-export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'slow' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
+export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
 
 /** A chair as everybody sees it. */
 export interface ChairSeen {

@@ -22,8 +22,6 @@ class Why(StrEnum):
     """The first frame was not one of the protocol."""
     TOO_MUCH = "too-much"
     """More than one client, or one address, may ask for."""
-    SLOW = "slow"
-    """The client did not read for too long."""
     STOPPED = "stopped"
     """The server cannot write its journal, and ends."""
     FULL_HOUSE = "full-house"
@@ -46,12 +44,11 @@ CODES: dict[Why, int] = {
     Why.FULL: 4006,
     Why.GARBLED: 4007,
     Why.TOO_MUCH: 4008,
-    Why.SLOW: 4009,
-    Why.FULL_HOUSE: 4010,
-    Why.DAMAGED: 4011,
-    Why.STOPPED: 4012,
-    Why.LEFT: 4013,
+    Why.FULL_HOUSE: 4009,
+    Why.DAMAGED: 4010,
+    Why.STOPPED: 4011,
+    Why.LEFT: 4012,
 }
 
-COME_BACK = frozenset({Why.RESTART, Why.SLOW})
-"""After these a client comes back by itself; after a lost line without a word as well."""
+COME_BACK = frozenset({Why.RESTART})
+"""After these a client comes back by itself; after a line lost without a word as well."""

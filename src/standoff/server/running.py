@@ -23,6 +23,7 @@ from standoff.server.sockets import Socket
 from standoff.server.upkeep import Upkeep
 
 BACKLOG = 2048
+MOST_UNREAD = 64 * 1024
 PATIENCE = 3
 """Seconds in which sockets have to go when the server stops."""
 
@@ -113,6 +114,8 @@ def listener(host: str, port: int) -> socket.socket:
     try:
         if hasattr(socket, "SO_REUSEPORT"):  # on Windows the next would let a second server in
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Of what a slow reader leaves unread the system keeps no more than this.
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
         ear.bind((host, port))
         ear.listen(BACKLOG)
         ear.setblocking(False)

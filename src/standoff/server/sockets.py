@@ -4,6 +4,9 @@ When a server comes back, all its clients do so in one second: shaking hands mus
 """
 
 import logging
+import socket
+import struct
+import sys
 from asyncio import BaseTransport
 from base64 import b64encode
 from binascii import Error, a2b_base64
@@ -20,6 +23,7 @@ HIGH_WATER = 32 * 1024
 PEER = "standoff.peer"
 """Where the application finds this end of the socket."""
 
+_AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 _TEXT = 0x81
 _LONG = b"\x81\x7e"
 _MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -135,9 +139,13 @@ class Socket(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        self.close_timer = self.loop.call_later(self.close_timeout, self.abort)
 
     def abort(self) -> None:
+        # Without this the system would keep what waits for as long as the other end likes.
+        line = self.transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
         self.transport.abort()
 
 
