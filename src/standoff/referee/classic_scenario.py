@@ -39,7 +39,7 @@ class Scenario(Struct, frozen=True):
 def parse(fields: Fields) -> Scenario:
     """The scenario in these fields, or the first thing wrong with its form."""
     reader = Reader(fields, "the scenario")
-    reader.only("edition", "players", "powers", "cop", "deck", "rounds")
+    reader.allow("edition", "players", "powers", "cop", "deck", "rounds")
     names = _players(reader)
     powers = _powers(reader, names)
     cop = _cop(reader, names)
@@ -117,7 +117,7 @@ class _RoundReader(RoundReader):
     """Reads one round of the classic edition."""
 
     def script(self) -> RoundScript:
-        self.only(*(key for key in RoundScript.__struct_fields__ if key != "number"))
+        self.allow(*(key for key in RoundScript.__struct_fields__ if key != "number"))
         self.needs("play")
         assert self.round is not None
         return RoundScript(

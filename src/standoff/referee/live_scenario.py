@@ -42,7 +42,7 @@ class Scenario(Struct, frozen=True):
 def parse(fields: Fields) -> Scenario:
     """The scenario in these fields, or the first thing wrong with its form."""
     reader = Reader(fields, "the scenario")
-    reader.only("edition", "teams", "variants", "rounds")
+    reader.allow("edition", "teams", "variants", "rounds")
     teams = _teams(reader)
     names = tuple(name for members in teams.values() for name in members)
     options = _options(reader, teams)
@@ -114,7 +114,7 @@ class _RoundReader(RoundReader):
         self.options = options
 
     def script(self) -> RoundScript:
-        self.only(*(key for key in RoundScript.__struct_fields__ if key != "number"))
+        self.allow(*(key for key in RoundScript.__struct_fields__ if key != "number"))
         self.needs("hold")
         assert self.round is not None
         return RoundScript(
@@ -153,7 +153,7 @@ class _RoundReader(RoundReader):
         who = self.names[seat]
         if not isinstance(said, Fields):
             self.fail("an aim is an object with 'mime' and 'at'", who)
-        Reader(said, "an aim", self.round).only("mime", "at")
+        Reader(said, "an aim", self.round).allow("mime", "at")
         if len(said) != 2:
             self.fail("an aim needs 'mime' and 'at'", who)
         mime, at = said["mime"], said["at"]

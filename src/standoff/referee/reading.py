@@ -66,7 +66,7 @@ class Reader:
     def fail(self, problem: str, who: str | None = None) -> NoReturn:
         raise ScenarioError(problem, round_=self.round, who=who)
 
-    def only(self, *known: str) -> None:
+    def allow(self, *known: str) -> None:
         """Refuse any key that is not known, or stands twice."""
         if self.fields.repeated is not None:
             self.fail(f"{self.what} has the key {self.fields.repeated!r} twice")
