@@ -1,0 +1,1 @@
+"""Standard environments for learning agents: PettingZoo, OpenSpiel, and what they all agree on."""
