@@ -135,7 +135,7 @@ def test_who_leaves_for_good_has_his_game_played_to_its_end() -> None:
     assert evening.room.chairs[1].member is None
     while not evening.game.over:
         evening.close()
-    assert [chair.name for chair in evening.room.chairs] == ["Anna", "Ada", "Bruno"]
+    assert [chair.name for chair in evening.room.chairs] == ["Anna", "Bruno", "Cleo"]
     assert anna == evening.room.host
 
 

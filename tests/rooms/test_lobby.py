@@ -47,13 +47,18 @@ def test_seats_can_be_put_in_another_order() -> None:
     assert evening.refused(anna, Reorder((0, 1, 1))) is Code.STALE
 
 
-def test_a_bot_has_the_name_of_a_gangster_whom_nobody_looks_like() -> None:
+def test_a_bot_is_the_gangster_of_its_chair_and_gives_way_to_a_person_of_that_name() -> None:
     evening = Evening(Options(5))
     anna = evening.enter("Anna")
-    evening.enter("ada")
+    evening.enter("dario")
     for _ in range(3):
         evening.do(anna, AddBot("timid"))
-    assert names(evening) == ["Anna", "ada", "Bruno", "Cleo", "Dario"]
+    assert names(evening) == ["Anna", "dario", "Cleo", "Dario 2", "Edie"]
+    evening.do(anna, Reorder((2, 0, 1, 3, 4)))
+    assert names(evening) == ["Ada", "Anna", "dario", "Dario 2", "Edie"]
+    evening.do(anna, Reorder((1, 2, 0, 3, 4)))
+    evening.enter("Cleo", Kind.WATCHER)
+    assert names(evening) == ["Anna", "dario", "Cleo 2", "Dario 2", "Edie"]
     assert [chair.bot for chair in evening.room.chairs][2:] == ["timid"] * 3
     assert evening.refused(anna, AddBot("timid")) is Code.FULL
     assert evening.refused(anna, AddBot("genius")) is Code.MALFORMED
@@ -65,7 +70,7 @@ def test_a_newcomer_takes_a_bots_chair_when_all_are_taken() -> None:
     for _ in range(3):
         evening.do(anna, AddBot("timid"))
     evening.enter("Bert")
-    assert names(evening) == ["Anna", "Ada", "Bruno", "Bert"]
+    assert names(evening) == ["Anna", "Bruno", "Cleo", "Bert"]
 
 
 def test_a_bot_can_be_sent_away_and_a_person_cannot() -> None:

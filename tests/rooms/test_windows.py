@@ -349,3 +349,22 @@ def test_a_step_is_told_to_all_at_once_and_each_sees_his_own_side() -> None:
         assert played.view.seat == seat
         assert played.view.own is not None
         assert played.window == evening.window
+
+
+def test_a_passed_device_is_waited_for_in_every_window() -> None:
+    options = Options(5, PowerSet.ALL, cop=True)
+    evening, members = game_of(5, options, tempo=Tempo.PASSED)
+    waited: set[Waiting] = set()
+    while len(waited) < 5:
+        assert wake_at(evening.room) is None
+        evening.wait(10_000_000)
+        waited.add(evening.waits())
+        number = evening.window.number
+        for seat in evening.asked():
+            evening.answer(members[seat])
+        if evening.window.number != number:
+            continue
+        if evening.waits() is Waiting.NERVE:
+            evening.do(members[0], GoOn())
+        evening.close()
+    assert {Waiting.LOAD, Waiting.AIM, Waiting.NERVE, Waiting.OFFER, Waiting.PHONE} <= waited

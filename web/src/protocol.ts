@@ -177,6 +177,7 @@ export interface Window {
   waiting: Waiting
   shown_at: number
   closes_at?: number | null
+  beat?: number
 }
 
 /** Free text, from somebody at the table or among the ghosts. */
@@ -196,6 +197,7 @@ export interface Report {
   votes?: Record<string, Record<string, number>>
   called_off?: boolean
   events?: Event[]
+  names?: string[]
 }
 
 /** Everything one may know, for somebody who has just come or come back. */
@@ -278,7 +280,7 @@ export interface Forgotten {
 }
 
 /** How patient a table is. */
-export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none'
+export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
 
 /** Secret allegiance, in "A cop in the Mafia" (K2). */
 export type Role = 'gangster' | 'cop'

@@ -48,6 +48,8 @@ class Game:
         self.go_on: set[MemberId] = set()
         self.ready: set[MemberId] = set()
         self.ghosts = Ghosts()
+        self.witnesses: set[MemberId] = set()
+        """Who sat or watched while it was on: they alone may see it again."""
         self.called_off = False
 
     def dealt(self) -> tuple[Table, tuple[Event, ...]]:
@@ -208,6 +210,7 @@ class Game:
             self.ghosts.counted_votes(),
             self.called_off,
             self.truth(),
+            self.names,
         )
 
     def truth(self) -> tuple[AnySeen, ...]:

@@ -100,6 +100,8 @@ class Report(Message, frozen=True, tag="report", omit_defaults=True):
     called_off: bool = False
     events: tuple[AnySeen, ...] = ()
     """The whole game, with nothing hidden."""
+    names: tuple[str, ...] = ()
+    """Who sat where: since then somebody may have left, or another sat down."""
 
 
 class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):

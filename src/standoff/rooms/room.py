@@ -19,6 +19,7 @@ from standoff.rooms.messages import (
     RoomSeen,
     Welcome,
 )
+from standoff.rooms.names import named
 from standoff.rooms.people import Chair, Keys, Kind, Member, MemberId, Score
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
@@ -193,7 +194,7 @@ class Room:
         """Everything a member may know now."""
         welcome = Welcome(you=member, seat=self.seat_of(member), room=self.seen(), now=now)
         game = self.game
-        if game is None:
+        if game is None or (self.stage is Stage.REPORT and member not in game.witnesses):
             return welcome
         seat = game.seat_of(member)
         return replace(
@@ -217,9 +218,23 @@ class Room:
         return held if bets is None else replace(held, bets=bets)
 
     def names(self) -> set[str]:
-        """Every name of this evening, so that nobody looks like somebody else."""
-        chairs = {chair.name for chair in self.chairs}
-        return chairs | {member.name for member in self.members.values()} | set(self.scores)
+        """Every name of this evening, so that nobody looks like somebody else; before a game the
+        bots give way."""
+        bots = {chair.name for chair in self.chairs if self.stage is Stage.GAME}
+        return bots | self.names_of_people() | set(self.scores)
+
+    def names_of_people(self) -> set[str]:
+        """Every name that is no bot's."""
+        chairs = {chair.name for chair in self.chairs if chair.bot is None}
+        return chairs | {member.name for member in self.members.values()}
+
+    def name_bots(self) -> None:
+        """Every bot is the gangster of its chair, so that its name and its figure match."""
+        taken = self.names_of_people()
+        for seat, chair in enumerate(self.chairs):
+            if chair.bot is not None:
+                chair.name = named(editions.GANGSTERS[seat % len(editions.GANGSTERS)], taken)
+                taken.add(chair.name)
 
     def full(self) -> bool:
         return len(self.chairs) >= editions.seats(self.options)
@@ -236,6 +251,7 @@ class Room:
             self.chairs[bots[-1]] = chair
         else:
             self.chairs.append(chair)
+        self.name_bots()
 
     def add_member(self, kind: Kind, name: str) -> Member:
         member = Member(self.next_member, kind, name)
@@ -243,6 +259,10 @@ class Room:
         self.members[member.id] = member
         if self.host == 0 and kind is not Kind.TV:
             self.host = member.id
+        if self.stage is not Stage.GAME:
+            self.name_bots()
+        elif self.game is not None:
+            self.game.witnesses.add(member.id)
         return member
 
     def remove_member(self, member: MemberId) -> None:
@@ -263,6 +283,7 @@ class Room:
             self.chairs[seat].stand_in = True
         else:
             del self.chairs[seat]
+            self.name_bots()
             # A claim on a chair says where it stands.
             self.claims, self.consents = {}, {}
 

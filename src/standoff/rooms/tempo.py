@@ -15,6 +15,8 @@ class Tempo(StrEnum):
     STANDARD = "standard"
     RELAXED = "relaxed"
     NONE = "none"
+    PASSED = "passed"
+    """For people who pass one device round: nothing runs out while it is handed over."""
 
 
 class Lengths(Struct, frozen=True):
@@ -29,9 +31,9 @@ class Lengths(Struct, frozen=True):
     """What still counts after "three", the same for all."""
     late: int | None
     """The time of those who load or aim last."""
-    offer: int
+    offer: int | None
     """A power's window: short, because an offer can be armed ahead, and it is never left out."""
-    phone: int
+    phone: int | None
     theatre: float
     """How long a reveal takes, compared with the standard tempo."""
 
@@ -56,5 +58,9 @@ LENGTHS: dict[Tempo, Lengths] = {
     Tempo.NONE: Lengths(
         load=None, aim=None, talk=None, beat=1300, grace=2 * SECOND,
         late=None, offer=6 * SECOND, phone=12 * SECOND, theatre=1.6,
+    ),
+    Tempo.PASSED: Lengths(
+        load=None, aim=None, talk=None, beat=1300, grace=600,
+        late=None, offer=None, phone=None, theatre=1.6,
     ),
 }  # fmt: skip

@@ -23,7 +23,7 @@ EARLY = frozenset({Waiting.LOAD, Waiting.LOAD_LAST})
 """Windows that close when all are in. For the others, that alone would tell something."""
 COUNTED = frozenset({Waiting.AIM, Waiting.NERVE})
 """Windows that end with a count of three."""
-COUNTS_ITSELF = frozenset({Waiting.AIM, Waiting.AIM_LAST})
+COUNTS_ITSELF = frozenset({Waiting.AIM, Waiting.AIM_LAST, Waiting.OFFER, Waiting.PHONE})
 """Windows that begin to count when all are in, where the table waits without a clock."""
 MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM})
 """Windows in which everybody sees who let them pass. Silence in any other is a secret (A17)."""
@@ -40,19 +40,22 @@ class Window(Struct, frozen=True, omit_defaults=True):
     """When the theatre of the step before is over."""
     closes_at: int | None = None
     """When "three" falls; None: when all are in, or somebody says to go on."""
+    beat: int = 0
+    """Milliseconds of one beat of the count of three; 0 where there is no count."""
 
 
 def opened(number: int, waiting: Waiting, now: int, theatre_ends: int, lengths: Lengths) -> Window:
     """The window that opens now, while the step before is still being shown."""
     patience = patience_of(waiting, lengths)
+    beat = lengths.beat if waiting in COUNTED else 0
     if patience is None:
-        return Window(number, waiting, theatre_ends)
+        return Window(number, waiting, theatre_ends, beat=beat)
     if waiting in _IN_THE_THEATRE:
         # It runs while all look at the step before, so that it costs little time.
         closes_at = max(now + patience, theatre_ends - lengths.grace)
     else:
         closes_at = theatre_ends + patience
-    return Window(number, waiting, theatre_ends, closes_at)
+    return Window(number, waiting, theatre_ends, closes_at, beat)
 
 
 _IN_THE_THEATRE = frozenset({Waiting.OFFER, Waiting.LOAD_LAST, Waiting.AIM_LAST})

@@ -1,7 +1,7 @@
 // The words above the tray: which phase it is, and the one fact that matters in it.
 import type { Controller } from '../controller.svelte'
 import type { Seat, Waiting } from '../protocol'
-import { nameOf, type State } from '../state/state'
+import { nameOf, namesOf, type State } from '../state/state'
 import { group, handsOn, told, type Cast } from '../story/story'
 import type { Moment } from '../theatre/moments'
 import { say, tell, words } from '../words/words.svelte'
@@ -38,7 +38,7 @@ export function headline(moment: Moment | null, waiting: Waiting | undefined): s
 }
 
 export function castOf(state: State): Cast {
-  return { names: state.room?.chairs.map((one) => one.name) ?? [], me: state.seat }
+  return { names: namesOf(state), me: state.seat }
 }
 
 export function statusLine(table: Controller): string {

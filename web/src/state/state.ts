@@ -57,7 +57,13 @@ export const NOTHING: State = {
 }
 
 export function nameOf(state: State, seat: Seat): string {
-  return state.room?.chairs[seat]?.name ?? '?'
+  return namesOf(state)[seat] ?? '?'
+}
+
+/** Who sits where; in a report, who sat there. */
+export function namesOf(state: State): string[] {
+  const sat = state.room?.stage === 'report' ? state.report?.names : null
+  return sat ?? state.room?.chairs.map((one) => one.name) ?? []
 }
 
 export function isHost(state: State): boolean {

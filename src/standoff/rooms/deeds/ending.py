@@ -20,6 +20,7 @@ def end(room: Room, salt: bytes) -> None:
     room.chairs = [chair for chair in room.chairs if chair.bot or chair.member is not None]
     for chair in room.chairs:
         chair.contribution = NO_CONTRIBUTION
+    room.name_bots()
     room.tell_all(game.report())
     room.tell_room()
 

@@ -117,6 +117,7 @@ class Ready(Deed, frozen=True, tag="ready"):
 def begin(room: Room, game: Game, at: int) -> None:
     """A game begins."""
     room.game = game
+    game.witnesses = set(room.members)
     room.stage = Stage.GAME
     room.games += 1
     for chair in room.chairs:

@@ -6,8 +6,6 @@ from msgspec import Meta
 
 from standoff.bots.catalogue import NAMES as BOTS
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.editions import GANGSTERS
-from standoff.rooms.names import named, skeleton
 from standoff.rooms.people import Chair, Kind, MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room
@@ -57,7 +55,7 @@ class Leave(Deed, frozen=True, tag="leave"):
 
 
 class AddBot(Deed, frozen=True, tag="add-bot"):
-    """A bot takes an empty chair, under the name of a gangster."""
+    """A bot takes an empty chair, under the name of its gangster."""
 
     bot: Annotated[str, Meta(max_length=40)]
 
@@ -70,17 +68,9 @@ class AddBot(Deed, frozen=True, tag="add-bot"):
             raise RefusedError(Code.FULL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.chairs.append(Chair(_gangster(room), bot=self.bot))
+        room.chairs.append(Chair(self.bot, bot=self.bot))
+        room.name_bots()
         room.tell_room()
-
-
-def _gangster(room: Room) -> str:
-    """A gangster's name like which nobody at the table is called."""
-    here = {chair.name for chair in room.chairs}
-    here |= {member.name for member in room.members.values()}
-    looks = {skeleton(name) for name in here}
-    free = [name for name in GANGSTERS if skeleton(name) not in looks]
-    return free[0] if free else named(GANGSTERS[len(room.chairs) % len(GANGSTERS)], here)
 
 
 class RemoveBot(Deed, frozen=True, tag="remove-bot"):
@@ -96,6 +86,7 @@ class RemoveBot(Deed, frozen=True, tag="remove-bot"):
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         del room.chairs[self.seat]
+        room.name_bots()
         room.claims, room.consents = {}, {}
         room.tell_room()
 
@@ -113,5 +104,6 @@ class Reorder(Deed, frozen=True, tag="reorder"):
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         room.chairs = [room.chairs[seat] for seat in self.order]
+        room.name_bots()
         room.claims = {member: self.order.index(seat) for member, seat in room.claims.items()}
         room.tell_room()
