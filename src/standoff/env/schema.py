@@ -91,23 +91,16 @@ _SEAT = (
     Field("cards", 2, 8, "how many unused bullets, gun by gun; 0 of the dead"),
     Field("guns", 1, 2, "how many guns he has; 0 of the dead"),
     Field("face_down", 1, 2, "how many cards lie face down in front of him"),
-    Field(
-        "stance", len(STANCES), 1, "standing, withdrawn or wounded in this round; none of the dead"
-    ),
-    Field("shown_power", len(POWERS), 1, "his power card if it was shown, one flag each"),
     Field("seen", len(KINDS), 10, "how many click, bang, bbb everybody saw him show so far"),
     Field("asked", 1, 1, "whether the table waits for him"),
     Field("shared", 1, 1, "whether he took part in this round's split"),
-    Field(
-        "aims",
-        SEATS,
-        2,
-        "how many of his guns point at seat 0, 1, ... 5 in this round, from the aim until the next round; 0 of the dead",
-    ),
     Field("stood", 1, 8, "in how many rounds he stayed though a gun pointed at him"),
     Field("fled", 1, 8, "in how many rounds he withdrew when a gun pointed at him"),
     Field("used_calls", 1, 3, "how often the telephone came up used when he had handled it"),
     Field("unused_calls", 1, 6, "how often it came up unused when he had handled it"),
+    Field("stance", len(STANCES), 1, "standing, withdrawn or wounded; none of the dead"),
+    Field("shown_power", len(POWERS), 1, "his power card if it was shown, one flag each"),
+    Field("aims", SEATS, 2, "how many of his guns point at seat 0 to 5; 0 of the dead"),
 )
 
 TABLE_SIZE = sum(field.size for field in _TABLE)
