@@ -10,27 +10,12 @@ from standoff.rules.classic.events import (
     Swapped,
     SwappedUnseen,
 )
-from standoff.rules.classic.words import PowerId
+from standoff.rules.classic.powers.catalogue import SHOWN_BY
 from standoff.story.cast import Cast
 from standoff.story.sentence import Sentence
 from standoff.story.things import hand_of, one_bullet
 from standoff.words.families import member
 from standoff.words.phrase import Phrase
-
-SHOWN_BY = {
-    PowerId.SIX_FEET_UNDER: "P11",
-    PowerId.UNBREAKABLE: "P13",
-    PowerId.YOU_DONT_NEED_IT: "P14",
-    PowerId.DRAGON_SKIN: "P19",
-    PowerId.INSANE: "P20",
-    PowerId.KID: "P26",
-    PowerId.CUNNING: "P28",
-    PowerId.SUPER_COWARD: "P30",
-    PowerId.SPECIALIST: "P31",
-    PowerId.DOES_NOT_HURT: "P34",
-    PowerId.BACKSTAB: "P38",
-}
-"""The rule by which each power is shown."""
 
 PowerEvent = (
     PowerShown | Stabbed | Exploded | Inherited | InheritedUnseen | Swapped | SwappedUnseen

@@ -3,7 +3,7 @@
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Fired
 from standoff.rules.classic.phases.stage import NOBODY, Answers
-from standoff.rules.classic.phases.wounding import end_phase, strike
+from standoff.rules.classic.phases.wounding import strike_all
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Bullet, Phase
@@ -33,10 +33,7 @@ class Volley:
                     telling.tell(Fired(seat, gun, bullet, target))
                     if bullet is not Bullet.CLICK:
                         hits[target] = hits.get(target, 0) + 1
-        for seat in sorted(hits):
-            strike(telling, seat, hits[seat])
-        if hits:
-            end_phase(telling)
+        strike_all(telling, hits)
 
 
 fast_volley = Volley(Phase.FAST_VOLLEY, (Bullet.BBB,))

@@ -1,5 +1,7 @@
 """How hits become wounds and deaths, and what a phase that dealt them ends with (A27)."""
 
+from collections.abc import Mapping
+
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Died, Discarded, Ended, Wounded
 from standoff.rules.classic.powers.catalogue import power_of
@@ -24,6 +26,14 @@ def strike(telling: Telling, seat: Seat, hits: int, why: Why = Why.HIT) -> None:
     elif not gangster.power_shown and power.shown_by(gangster, hits, markers):
         show(telling, seat)
     discard(telling, seat, why)  # C36: surprised, he does not fire
+
+
+def strike_all(telling: Telling, hits: Mapping[Seat, int]) -> None:
+    """The hits of one volley, all at once, and what the phase ends with."""
+    for seat in sorted(hits):
+        strike(telling, seat, hits[seat])
+    if hits:
+        end_phase(telling)
 
 
 def discard(telling: Telling, seat: Seat, why: Why) -> None:

@@ -16,10 +16,10 @@ class YouDontNeedIt(Power):
     moments = (Moment.PHASE_ENDED,)
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:
-        return table.living if _first_dead(table) else ()
+        return table.living if first_dead(table) else ()
 
     def offers(self, table: Table, me: Seat) -> tuple[ClassicDecision, ...]:
-        return tuple(Take(dead) for dead in _first_dead(table))
+        return tuple(Take(dead) for dead in first_dead(table))
 
     def accept(self, telling: Telling, me: Seat, decision: Decision) -> tuple[Seat, ...]:
         assert isinstance(decision, Take)
@@ -29,7 +29,7 @@ class YouDontNeedIt(Power):
         return ()
 
 
-def _first_dead(table: Table) -> tuple[Seat, ...]:
+def first_dead(table: Table) -> tuple[Seat, ...]:
     """Who died in the phase that is ending, if nobody had died before."""
     if len(table.living) == len(table.gangsters):
         return ()

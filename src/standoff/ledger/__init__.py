@@ -1,0 +1,1 @@
+"""The ledger of a real table: public facts in, the state of the game out, by the rules' own hand."""

@@ -1,0 +1,39 @@
+"""The book: what the facts of a ledger come to."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from standoff.rules.classic.events import Event
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import PowerId, Role
+
+
+class Step(StrEnum):
+    """What a table does next, and somebody notes down."""
+
+    LOOT = "loot"
+    LOAD = "load"
+    AIM = "aim"
+    NERVE = "nerve"
+    FAST_VOLLEY = "fast-volley"
+    VOLLEY = "volley"
+    SPLIT = "split"
+    PHONE = "phone"
+    REVEAL = "reveal"
+    OVER = "over"
+
+
+class Cards(Struct, frozen=True):
+    """The secret cards of each seat as far as they are known; no roles: none known, or no cop."""
+
+    powers: tuple[PowerId | None, ...]
+    roles: tuple[Role, ...] = ()
+
+
+class Book(Struct, frozen=True):
+    """The table as it stands, everything that happened, and what comes next."""
+
+    table: Table
+    events: tuple[Event, ...]
+    step: Step

@@ -1,0 +1,282 @@
+"""What may be noted down at a real table, what is worked out from it, and what is refused."""
+
+import pytest
+
+from standoff.ledger.book import Cards, Step
+from standoff.ledger.facts import (
+    Aimed,
+    AnyFact,
+    Hit,
+    Loaded,
+    Phoned,
+    Revealed,
+    Shared,
+    Showed,
+    Turned,
+    Withdrew,
+)
+from standoff.ledger.fault import FactError, Fault
+from standoff.ledger.ledger import Ledger
+from standoff.rules.classic.events import Split
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.outcome import Victory
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Role
+
+A, B, C, D, E = range(5)
+T1 = Turned((20_000, 10_000, 10_000, 5_000, 5_000))
+"""The loot of the first worked example."""
+FIVES = Turned((5_000,) * 5)
+NOBODY = Hit(())
+BASE = Options(4)
+POWERS = Options(5, PowerSet.ALL_AND_BACKSTAB)
+COP = Options(5, cop=True)
+
+
+def noted(*facts: AnyFact, options: Options = BASE, dealt: Cards | None = None) -> Ledger:
+    ledger = Ledger(options, dealt)
+    for fact in facts:
+        ledger = ledger.noting(fact)
+    return ledger
+
+
+def refused(ledger: Ledger, fact: AnyFact) -> tuple[Fault, str]:
+    """Why a fact is refused, and by which rule; the ledger is as it was."""
+    before = ledger.book
+    with pytest.raises(FactError) as error:
+        ledger.noting(fact)
+    assert ledger.book == before
+    return error.value.fault, error.value.rule
+
+
+def hits(**counts: int) -> Hit:
+    return Hit(tuple(counts.get(letter, 0) for letter in "ABCDEF"))
+
+
+def round_of(*facts: AnyFact, loot: Turned = T1) -> tuple[AnyFact, ...]:
+    return (loot, Loaded(), Aimed(), *facts)
+
+
+QUIET = (Withdrew(()), NOBODY, NOBODY, Shared())
+"""A round in which everybody stays and nobody is hit."""
+
+
+def test_the_steps_of_a_round_follow_each_other() -> None:
+    ledger = Ledger(BASE)
+    steps = [ledger.book.step]
+    for fact in round_of(*QUIET):
+        ledger = ledger.noting(fact)
+        steps.append(ledger.book.step)
+    assert [step.value for step in steps] == [
+        "loot", "load", "aim", "nerve", "fast-volley", "volley", "split", "loot",
+    ]  # fmt: skip
+
+
+def test_who_knows_the_game_need_not_note_that_all_have_loaded_and_aimed() -> None:
+    assert noted(T1, Withdrew((A,))).book.step is Step.FAST_VOLLEY
+
+
+def test_t1_three_sharers_get_10k_each_note_by_note() -> None:
+    book = noted(*round_of(Withdrew((D,)), NOBODY, NOBODY, Shared())).book
+    split = next(event for event in book.events if isinstance(event, Split))
+    assert split.share == 10_000
+    assert split.portions == ((10_000,), (10_000,), (5_000, 5_000))
+    assert book.table.loot.listed() == (20_000,)
+    assert [one.money for one in book.table.gangsters] == [10_000, 10_000, 10_000, 0]
+    assert book.table[D].shame == 1
+
+
+def test_c59_the_third_plaster_kills_and_c61_the_money_is_gone() -> None:
+    rich = noted(*round_of(Withdrew((B, C, D)), NOBODY, NOBODY, Shared()))
+    assert rich.book.table[A].money == 50_000
+    shot = rich
+    for fact in round_of(Withdrew(()), hits(A=1), hits(A=2), Shared(), loot=FIVES):
+        shot = shot.noting(fact)
+    assert not shot.book.table[A].alive
+    assert shot.book.table[A].money == 0
+
+
+def test_s2_a_last_survivor_wins_at_once() -> None:
+    ledger = noted(
+        T1, Withdrew(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
+        FIVES, Withdrew(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
+        FIVES, Withdrew(()), hits(B=1, C=1, D=1),
+    )  # fmt: skip
+    outcome = ledger.book.table.outcome
+    assert outcome is not None
+    assert (outcome.victory, outcome.winners) == (Victory.SURVIVOR, (A,))
+    assert refused(ledger, NOBODY) == (Fault.OVER, "S1")
+
+
+def test_eight_rounds_end_the_game_with_everybodys_sum() -> None:
+    notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
+    ledger = Ledger(BASE)
+    for number in range(8):
+        loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
+        for fact in (loot, Withdrew((A,)), NOBODY, NOBODY, Shared()):
+            ledger = ledger.noting(fact)
+    outcome = ledger.book.table.outcome
+    assert outcome is not None
+    assert outcome.accounts[A].total == -40_000
+    assert outcome.winners == (B, C, D)
+
+
+@pytest.mark.parametrize(
+    ("before", "fact", "why"),
+    [
+        ((), Withdrew(()), (Fault.NOT_NOW, "C27")),
+        ((), Loaded(), (Fault.NOT_NOW, "C17")),
+        ((), Shared(), (Fault.NOT_NOW, "C48")),
+        ((), Phoned(used=True), (Fault.NOT_NOW, "K8")),
+        ((), Revealed(), (Fault.NOT_NOW, "S12")),
+        ((T1,), T1, (Fault.NOT_NOW, "C14")),
+        ((T1,), NOBODY, (Fault.NOT_NOW, "C40")),
+        ((), Turned((5_000,) * 4), (Fault.FIVE_NOTES, "C14")),
+        ((), Turned((5_000,) * 4 + (50_000,)), (Fault.NO_NOTE, "C5")),
+        ((T1,), Withdrew((9,)), (Fault.NO_SEAT, "C1")),
+        ((T1,), Withdrew((A, A)), (Fault.TWICE, "C30")),
+        ((T1, Withdrew((A,))), hits(A=1), (Fault.SAFE, "C33")),
+        ((T1, Withdrew(())), hits(A=4), (Fault.TOO_MANY_HITS, "C35")),
+        ((T1, Withdrew(()), NOBODY), hits(A=3, B=2), (Fault.TOO_MANY_HITS, "C40")),
+        ((T1, Withdrew(()), hits(A=3)), hits(A=1), (Fault.DEAD, "C62")),
+        ((T1,), Showed(A, PowerId.KID), (Fault.NO_SUCH_POWER, "P3")),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_rule(
+    before: tuple[AnyFact, ...], fact: AnyFact, why: tuple[Fault, str]
+) -> None:
+    assert refused(noted(*before), fact) == why
+
+
+def test_c5_the_box_has_ten_notes_of_twenty() -> None:
+    twenties = Turned((20_000,) * 5)
+    ledger = noted(twenties, *QUIET, twenties, *QUIET)
+    assert refused(ledger, Turned((20_000,) + (5_000,) * 4)) == (Fault.NOT_IN_BOX, "C5")
+
+
+def test_p12_a_third_plaster_kills_until_the_unbreakable_is_shown() -> None:
+    ledger = noted(T1, Withdrew(()), hits(A=3), options=POWERS)
+    assert not ledger.book.table[A].alive
+    ledger = ledger.noting(Showed(A, PowerId.UNBREAKABLE))
+    assert ledger.book.table[A].alive
+    assert ledger.book.table[A].wounds == 3
+
+
+def test_p18_dragon_skin_takes_one_plaster_once_it_is_shown() -> None:
+    ledger = noted(T1, Withdrew(()), hits(A=2), hits(A=1), options=POWERS)
+    ledger = ledger.noting(Showed(A, PowerId.DRAGON_SKIN))
+    assert ledger.book.table[A].wounds == 1
+
+
+def test_p19_a_skin_that_nothing_has_tried_is_not_shown() -> None:
+    ledger = noted(T1, Withdrew(()), hits(A=1), options=POWERS)
+    assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
+
+
+def test_p13_nobody_comes_back_from_the_dead_a_round_later() -> None:
+    ledger = noted(T1, Withdrew(()), hits(A=3), NOBODY, Shared(), FIVES, options=POWERS)
+    assert refused(ledger, Showed(A, PowerId.UNBREAKABLE)) == (Fault.NOT_SHOWN_NOW, "P13")
+
+
+def test_p21_the_grenade_wounds_who_stands_and_p22_ends_the_round() -> None:
+    ledger = noted(
+        T1, Showed(A, PowerId.INSANE), Withdrew((D,)), hits(A=1), options=POWERS
+    )  # fmt: skip
+    table = ledger.book.table
+    assert [one.wounds for one in table.gangsters] == [1, 1, 1, 0, 1]
+    assert ledger.book.step is Step.LOOT
+    assert table.loot.total == 50_000
+
+
+def test_p38_a_stab_needs_a_standing_neighbour_and_a_foiled_shot() -> None:
+    stab = Showed(A, PowerId.BACKSTAB, B, Bullet.BANG)
+    assert refused(noted(T1, Withdrew(()), options=POWERS), stab)[0] is Fault.NOT_SHOWN_NOW
+    ledger = noted(T1, Withdrew((C,)), options=POWERS)
+    far = Showed(A, PowerId.BACKSTAB, D, Bullet.BANG)
+    assert refused(ledger, far) == (Fault.NO_VICTIM, "P39")
+    click = Showed(A, PowerId.BACKSTAB, B, Bullet.CLICK)
+    assert refused(ledger, click) == (Fault.NOT_SHOWN_NOW, "P40")
+    assert ledger.noting(stab).book.table[B].wounds == 1
+
+
+def test_p34_who_stands_up_shares() -> None:
+    ledger = noted(
+        T1, Withdrew((A, B, C)), NOBODY, NOBODY, Showed(A, PowerId.DOES_NOT_HURT), Shared(),
+        options=POWERS,
+    )  # fmt: skip
+    money = [one.money for one in ledger.book.table.gangsters]
+    assert money == [10_000, 0, 0, 10_000, 10_000]
+
+
+def test_p2_a_power_is_one_gangsters_and_a_gangster_has_one() -> None:
+    ledger = noted(T1, Showed(A, PowerId.KID), options=POWERS)
+    assert refused(ledger, Showed(B, PowerId.KID)) == (Fault.OTHER_POWER, "P2")
+    assert refused(ledger, Showed(A, PowerId.CUNNING)) == (Fault.OTHER_POWER, "P2")
+    assert refused(ledger, Showed(A, PowerId.KID)) == (Fault.NOT_SHOWN_NOW, "P26")
+
+
+def test_k12_a_used_telephone_counts_and_k9_only_sharers_hold_it() -> None:
+    ledger = noted(T1, Withdrew((A, B)), NOBODY, NOBODY, Shared(), options=COP)
+    assert ledger.book.step is Step.PHONE
+    assert ledger.noting(Phoned(used=True)).book.table.calls == 1
+    nobody = noted(T1, Withdrew((A, B, C, D, E)), NOBODY, NOBODY, Shared(), options=COP)
+    assert nobody.book.step is Step.LOOT
+
+
+def test_k17_the_cop_is_told_before_the_sums_are() -> None:
+    notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
+    ledger = Ledger(COP)
+    for number in range(8):
+        loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
+        for fact in (loot, Withdrew(()), NOBODY, NOBODY, Shared()):
+            ledger = ledger.noting(fact)
+        if number < 3:
+            ledger = ledger.noting(Phoned(used=True))
+    assert ledger.book.step is Step.REVEAL
+    assert ledger.book.table.outcome is None
+    assert refused(ledger, Revealed()) == (Fault.NO_COP, "K3")
+    outcome = ledger.noting(Revealed(C)).book.table.outcome
+    assert outcome is not None
+    assert (outcome.victory, outcome.winners) == (Victory.COP, (C,))
+
+
+def test_cards_dealt_by_phones_work_without_being_noted() -> None:
+    skins: tuple[PowerId | None, ...] = (PowerId.DRAGON_SKIN, None, None, None, None)
+    ledger = noted(T1, Withdrew(()), hits(A=2), options=POWERS, dealt=Cards(skins))
+    assert ledger.book.table[A].wounds == 1
+    assert ledger.book.table[A].power_shown
+    assert refused(noted(T1, options=POWERS, dealt=Cards(skins)), Showed(B, PowerId.KID)) == (
+        Fault.OTHER_POWER,
+        "P2",
+    )
+
+
+def test_roles_dealt_by_phones_need_no_telling() -> None:
+    notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
+    roles = (Role.COP, *(Role.GANGSTER,) * 4)
+    ledger = Ledger(COP, Cards((None,) * 5, roles))
+    for number in range(8):
+        loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
+        for fact in (loot, Withdrew(()), NOBODY, NOBODY, Shared()):
+            ledger = ledger.noting(fact)
+        if ledger.book.step is Step.PHONE:
+            ledger = ledger.noting(Phoned(used=False))
+    assert ledger.book.step is Step.OVER
+
+
+def test_there_is_nothing_to_take_back_before_the_first_fact() -> None:
+    with pytest.raises(FactError, match="nothing"):
+        Ledger(BASE).undoing()
+    with pytest.raises(FactError, match="nothing"):
+        noted(T1).redoing()
+
+
+def test_several_facts_are_taken_back_at_once_and_brought_back_one_by_one() -> None:
+    ledger = noted(*round_of(*QUIET))
+    assert ledger.undoing(3).book == noted(*round_of(Withdrew(()))).book
+    assert ledger.undoing(3).redoing().redoing().redoing().book == ledger.book
+
+
+def test_a_new_fact_drops_what_was_taken_back() -> None:
+    ledger = noted(T1, Withdrew((A,))).undoing().noting(Withdrew((B,)))
+    with pytest.raises(FactError):
+        ledger.redoing()
