@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.gallery import ROOT, build, chromium, served
+from standoff.bench.chromium import launched
+from tests.browser.gallery import ROOT, build, served
 
 
 class House:
@@ -60,11 +61,8 @@ def plugged(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser; Playwright keeps an event loop running, so it may not outlive the module."""
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=flags)
+    with launched() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,6 @@
 """The gallery: every screen in every state, built for review and served without a table server."""
 
 import re
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,13 +26,6 @@ def build(folder: Path) -> None:
     """Build the client with its fixtures in it."""
     arguments = ("build", "--mode", "review", "--outDir", str(folder), "--logLevel", "error")
     hatch_build.node(ROOT, "node_modules/vite/bin/vite.js", *arguments, "--emptyOutDir")
-
-
-def chromium() -> str:
-    """The browser of this machine."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
-    assert found is not None, "Chromium is not installed"
-    return found
 
 
 @contextmanager

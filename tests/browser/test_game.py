@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
+from standoff.bench.phone import LOAD, POINT, STAY, context_of
 from tests.browser.conftest import House
-from tests.browser.players import LOAD, PHONE, POINT, STAY, Person, play_on
+from tests.browser.players import Person, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +18,7 @@ def dealt_in(browser: Browser, house: str) -> Person:
     """Ada, in a game against bots."""
     ada = Person(browser, house, "Ada")
     ada.open_table(players=4)
-    ada.press("Fill up with bots")
+    ada.fill_up()
     ada.deal()
     return ada
 
@@ -40,9 +41,9 @@ def test_six_people_and_a_table_screen_play_with_all_powers_and_the_cop(
     names = ("Ada", "Bruno", "Cleo", "Dario", "Edie", "Fitz")
     people = [Person(browser, house, name) for name in names]
     host, *others = people
-    code = host.open_table(players=6, powers="All eleven", cop=True)
+    code = host.open_table(players=6, powers="all+backstab", cop=True)
     for person in others:
-        person.join(code)
+        person.sit_down(code)
     screen = Person(browser, house, "TV")
     screen.page.goto(f"{house}/t/{code}?tv")
     screen.press("Open")
@@ -169,7 +170,7 @@ def test_a_whole_game_is_played_by_roles_and_names_alone(browser: Browser, house
 
 
 def test_nothing_is_fetched_from_anywhere_else(browser: Browser, house: str) -> None:
-    context = browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+    context = context_of(browser)
     page = context.new_page()
     asked: list[str] = []
     sizes: list[int] = []

@@ -14,6 +14,8 @@ export interface Listener {
 }
 
 const PATIENCE = 3000
+/** After a sleep a line is more often dead than slow, and beginning anew costs little. */
+const PATIENCE_ON_WAKING = 1000
 const PING_EVERY = 8000
 const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
 
@@ -149,24 +151,24 @@ export class Line {
     this.#pinging = window.setInterval(() => this.#ping(), PING_EVERY)
   }
 
-  #ping(): void {
+  #ping(patience: number = PATIENCE): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#write({ send: 'ping', at: Date.now() })
-    this.#expectAnswer()
+    this.#expectAnswer(patience)
   }
 
   // A locked phone's socket is often dead without a word: silence means to begin anew.
-  #expectAnswer(): void {
+  #expectAnswer(patience: number = PATIENCE): void {
     clearTimeout(this.#deadline)
     this.#deadline = window.setTimeout(() => {
       this.#socket?.close()
       this.#dropped()
-    }, PATIENCE)
+    }, patience)
   }
 
   #wake = (): void => {
     if (document.visibilityState === 'hidden' || this.#over || this.#why !== '') return
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping()
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping(PATIENCE_ON_WAKING)
     else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.retry()
   }
 
