@@ -3,6 +3,8 @@
 import asyncio
 import sys
 
+from msgspec import structs
+
 from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, run, signalled
@@ -12,11 +14,13 @@ NO_WAITS = Lengths(
     late=400, offer=400, phone=400, theatre=0.0,
 )  # fmt: skip
 """Waits for people and for nothing else; what has a limit everywhere has a short one."""
+PASSED = structs.replace(NO_WAITS, late=None, offer=None, phone=None)
 
 
 def main(journal: str, port: int) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
+    LENGTHS[Tempo.PASSED] = PASSED
 
     async def serve() -> None:
         settings = Settings("127.0.0.1", port, journal)

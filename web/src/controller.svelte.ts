@@ -69,6 +69,17 @@ export class Controller {
     this.status = 'open'
   }
 
+  /** See with the eyes of another of those who share this device, or of all of them. */
+  adopt(wire: Wire, state: State, choice: Decision | null = null, link: string | null = null): void {
+    this.#line = wire
+    this.status = 'open'
+    this.theatre.skip()
+    this.state = state
+    this.choice = choice
+    this.link = link
+    this.toast = null
+  }
+
   leave(): void {
     this.#line?.close()
     this.#line = null
@@ -222,7 +233,7 @@ function pictureBefore(before: State, now: State, events: Event[]): Picture {
 
 const REFUSALS = new Set(['full', 'locked', 'too-few', 'too-often', 'muted', 'stale', 'paused'])
 
-function address(): string {
+export function address(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 }
 

@@ -13,6 +13,8 @@ export interface Fixture {
   choice?: import('../protocol').Decision
   click?: string[]
   away?: number[]
+  /** One device for all, and where it is: on its way to somebody, in somebody's hands, or seen by all. */
+  hot?: 'curtain' | 'turn' | 'shared' | 'done'
 }
 
 const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']
@@ -207,6 +209,14 @@ export const FIXTURES: Record<string, Fixture> = {
   replay: { messages: [ended()], click: ['web-replay'] },
   'report-guest': { messages: [ended({ you: 2, seat: 1 })] },
   'report-nobody': { messages: [ended({ view: { ...over, outcome: { ending: 'nobody', victory: 'none', winners: [], tie_break: null, accounts: NAMES.map((_, seat) => account(seat, null)) } } })] },
+  'hot-setup': { query: 'pass' },
+  'hot-curtain': { hot: 'curtain', messages: [at('load', view(2))] },
+  'hot-load': { hot: 'turn', messages: [at('load', view(2))] },
+  'hot-point': { hot: 'turn', messages: [at('aim', view(3), { window: { number: 9, waiting: 'aim', shown_at: 0, closes_at: null } })], choice: { say: 'aim', at: [4] } },
+  'hot-nerve': { hot: 'turn', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })], choice: { say: 'stay' } },
+  'hot-shared': { hot: 'shared', messages: [at('load', view(2), { window: { number: 9, waiting: 'load', shown_at: 0, closes_at: null } })] },
+  'hot-standoff': { hot: 'shared', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
+  'hot-done': { hot: 'done', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },

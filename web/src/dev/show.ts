@@ -5,7 +5,9 @@ import { table } from '../controller.svelte'
 import { route } from '../route.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
 import { say } from '../words/words.svelte'
-import { FIXTURES } from './fixtures'
+import type { Place } from '../hotseat/place.svelte'
+import { forget, keepCrew } from '../line/seats'
+import { FIXTURES, type Fixture } from './fixtures'
 
 export async function show(): Promise<void> {
   const asked = new URLSearchParams(location.search)
@@ -27,6 +29,8 @@ export async function show(): Promise<void> {
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }
   table.away = fixture.away ?? []
+  forget('KVTR')
+  if (fixture.hot) await passed(fixture.hot, fixture.choice !== undefined)
   table.link = 'x'.repeat(43)
   route.path = fixture.messages ? '/t/KVTR' : '/'
   route.query = fixture.query ?? ''
@@ -35,6 +39,21 @@ export async function show(): Promise<void> {
     await tick()
     for (let tries = 0; tries < 100 && !press(say(message)); tries++) await new Promise((done) => setTimeout(done, 20))
   }
+}
+
+// One device for all, without a line to anywhere.
+async function passed(where: NonNullable<Fixture['hot']>, chosen: boolean): Promise<void> {
+  const { hotSeat } = await import('../hotseat/hotseat.svelte')
+  const { state } = table
+  keepCrew({ code: 'KVTR', screen: null, people: [] })
+  hotSeat.code = 'KVTR'
+  const person = { state, member: state.you, asked: where !== 'done', chosen, laid: false } as unknown as Place
+  const others = state.room?.members.filter((one) => one.id !== state.you).map((one) => ({ state, member: one.id, asked: false }) as unknown as Place) ?? []
+  hotSeat.people = [person, ...others]
+  hotSeat.screen = { state, now: () => 0 } as unknown as Place
+  if (where === 'curtain') hotSeat.goRound()
+  if (where === 'turn') hotSeat.holder = person
+  else table.state = { ...state, seat: null }
 }
 
 function press(name: string): boolean {

@@ -6,6 +6,14 @@ export interface Kept {
   link: string | null
 }
 
+/** The places of those who pass this device round, and of the screen they all look at. */
+export interface Crew {
+  code: string
+  screen: string | null
+  people: { token: string; link: string | null }[]
+}
+
+const CREW = 'standoff-crew-'
 const PREFIX = 'standoff-seat-'
 const LAST = 'standoff-last'
 
@@ -27,13 +35,24 @@ export function kept(code: string): Kept | null {
   return text ? (JSON.parse(text) as Kept) : null
 }
 
+export function keepCrew(crew: Crew): void {
+  store()?.setItem(CREW + crew.code, JSON.stringify(crew))
+  store()?.setItem(LAST, crew.code)
+}
+
+export function keptCrew(code: string): Crew | null {
+  const text = store()?.getItem(CREW + code)
+  return text ? (JSON.parse(text) as Crew) : null
+}
+
 export function lastTable(): string | null {
   const code = store()?.getItem(LAST) ?? null
-  return code !== null && kept(code) !== null ? code : null
+  return code !== null && (kept(code) ?? keptCrew(code)) !== null ? code : null
 }
 
 export function forget(code: string): void {
   store()?.removeItem(PREFIX + code)
+  store()?.removeItem(CREW + code)
   if (store()?.getItem(LAST) === code) store()?.removeItem(LAST)
 }
 

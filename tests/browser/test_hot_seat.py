@@ -1,0 +1,133 @@
+"""Several people pass one phone round: each secret behind a curtain, everything else for all."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.players import LOAD, POINT, STAY, Person
+
+pytestmark = pytest.mark.slow
+
+CREW = ("Olga", "Piet", "Quinn", "Rosa")
+
+
+class Crew(Person):
+    """People with one phone between them."""
+
+    def deal_in(self, *names: str, powers: str = "None", cop: bool = False) -> None:
+        self.page.goto(f"{self.house}/?pass")
+        for place, name in enumerate(names):
+            field = self.page.get_by_label(f"Name of player {place + 1}", exact=True)
+            if field.count() == 0:
+                self.press("Add somebody")
+            field.fill(name)
+        for _ in range(len(names), self.page.get_by_label(re.compile("^Name of player")).count()):
+            self.page.get_by_role("button", name=re.compile("^Remove")).last.click()
+        self.press(powers)
+        if cop:
+            self.press("Yes")
+        self.deal()
+        self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+        expect(self.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+
+    @property
+    def curtain(self) -> str | None:
+        """To whom the phone is to be handed, if it is."""
+        found = self.page.locator("h1", has_text="Hand it to ")
+        return found.inner_text().removeprefix("Hand it to ") if found.count() else None
+
+    def look(self) -> None:
+        """Whoever has been handed the phone opens the curtain."""
+        self.page.locator("button.open").dispatch_event("click")
+
+    def go_on(self) -> None:
+        """Do the next thing, whoever holds the phone."""
+        self.page.evaluate(
+            "wanted => wanted.map(one => document.querySelector(one)).find(Boolean)?.click()",
+            ["button.open", "button.pass:enabled", LOAD, POINT, STAY,
+             ".pad:enabled", "button.forgo", "button.power", "button.on", "button.round",
+             ".tray > .primary.big"],
+        )  # fmt: skip
+
+    def play_until(self, text: str, looks: int = 3000) -> None:
+        for _ in range(looks):
+            if self.page.get_by_text(text).count() > 0:
+                return
+            if self.page.locator(".pad.holding").count() == 0:
+                self.go_on()
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"not {text}, but {self.title}")
+
+
+@pytest.fixture
+def crew(browser: Browser, house: str) -> Crew:
+    return Crew(browser, house, "?")
+
+
+def test_four_people_play_a_whole_game_on_one_phone(crew: Crew) -> None:
+    crew.deal_in(*CREW)
+    crew.play_until("Police report")
+    expect(crew.page.get_by_text(re.compile("^(Winner|No winner)"))).to_be_visible()
+    crew.press("Same gang again")
+    expect(crew.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    assert crew.faults == []
+    crew.close()
+
+
+def test_the_phone_goes_round_twice_and_shows_nothing_of_the_one_before(crew: Crew) -> None:
+    crew.deal_in(*CREW)
+    page = crew.page
+    page.locator("button.round").click()
+    handed = []
+    for _ in CREW:
+        assert crew.curtain is not None
+        handed.append(crew.curtain)
+        assert page.locator("button.pile, .secret, .people").count() == 0
+        assert not re.search(r"\b(Bang|Triple|left)\b", page.locator("main").inner_text())
+        crew.look()
+        expect(page.locator("button.pass")).to_be_disabled()
+        page.locator(LOAD).last.click()
+        page.locator(POINT).first.click()
+        page.locator("button.pass").click()
+    assert handed == list(CREW)
+    expect(page.locator("h1")).to_contain_text("Hold your nerve")
+    page.locator("button.round").click()
+    for name in CREW:
+        assert crew.curtain == name
+        crew.look()
+        page.locator(STAY).click()
+        page.locator("button.pass").click()
+    crew.press("Count to 3")
+    expect(page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
+    crew.close()
+
+
+def test_a_hidden_page_and_a_reload_draw_the_curtain(crew: Crew) -> None:
+    crew.deal_in(*CREW)
+    page = crew.page
+    page.locator("button.round").click()
+    crew.look()
+    page.locator(LOAD).first.click()
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });"
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    )
+    expect(page.locator("h1")).to_have_text("Hand it to Olga")
+    crew.look()
+    page.locator(LOAD).first.click()
+    page.locator(POINT).first.click()
+    page.locator("button.pass").click()
+    expect(page.locator("h1")).to_have_text("Hand it to Piet")
+    page.reload()
+    page.locator("button.round").click()
+    expect(page.locator("h1")).to_have_text("Hand it to Piet")
+    crew.close()
+
+
+def test_bots_powers_and_the_telephone_come_to_a_passed_phone_too(crew: Crew) -> None:
+    crew.deal_in("Olga", "Piet", powers="All eleven", cop=True)
+    crew.play_until("Round 2 of 8")
+    crew.play_until("Hold your nerve")
+    assert crew.faults == []
+    crew.close()
