@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.players import LOAD, POINT, STAY, Person
+from standoff.bench.phone import LOAD, POINT, STAY
+from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
 
