@@ -11,6 +11,7 @@ from typing import Any, get_origin
 import msgspec
 from msgspec import inspect
 
+from standoff.ledger.facts import AnyFact
 from standoff.protocol.hello import AnyHello
 from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.sent import AnySent
@@ -32,6 +33,7 @@ UNIONS: dict[str, Any] = {
     "Ask": AnyAsk,
     "Decision": AnyDecision,
     "Event": AnySeen,
+    "Fact": AnyFact,
 }
 """What each side sends, and what is in it, by the names clients know them by."""
 INSIDE: dict[tuple[type, str], str] = {
@@ -40,7 +42,7 @@ INSIDE: dict[tuple[type, str], str] = {
     (Arm, "say"): "Decision",
 }
 """What stands in fields that the server passes on as they are."""
-FROM_CLIENTS = ("Hello", "Sent", "Deed")
+FROM_CLIENTS = ("Hello", "Sent", "Deed", "Fact")
 """What clients write: they may leave out whatever has a default."""
 NAMED = ("Message",)
 """Unions whose parts clients speak of by name."""
@@ -119,6 +121,8 @@ class Writer:
         match kind:
             case inspect.NoneType():
                 return "null"
+            case inspect.AnyType():
+                return "unknown"
             case inspect.BoolType():
                 return "boolean"
             case inspect.IntType() | inspect.FloatType():

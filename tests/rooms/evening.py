@@ -38,10 +38,15 @@ class Evening:
     """A room, everything done in it, and everything its members were told."""
 
     def __init__(
-        self, options: Options | None = None, tempo: Tempo = Tempo.STANDARD, seed: bytes = bytes(32)
+        self,
+        options: Options | None = None,
+        tempo: Tempo = Tempo.STANDARD,
+        seed: bytes = bytes(32),
+        *,
+        real: bool = False,
     ) -> None:
         self.now = NOON
-        opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed)
+        opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed, real)
         self.room: Room = entries.opened(opening)
         self.journal: list[Entry] = [opening]
         self.heard: dict[MemberId, list[Tell]] = {}

@@ -18,8 +18,28 @@ export interface Options {
   money: Money
 }
 
+/** What one gangster is supposed to do. */
+export interface Part {
+  bullet?: Bullet
+  at?: number | null
+  withdraws?: boolean
+  power?: PowerId | null
+  uses?: boolean
+}
+
 /** What the room says instead of doing it. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'conflict' | 'paused'
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'conflict' | 'paused' | 'no-pen'
+
+/** How a sentence stands on the page. */
+export type Form = 'round' | 'phase' | 'sentence' | 'item'
+
+/** A sentence in no language yet, with the rules behind it. */
+export interface Told {
+  message: string
+  values?: Record<string, unknown>
+  rules?: string[]
+  form?: Form
+}
 
 /** What the server says when it hangs up. */
 export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
@@ -200,6 +220,37 @@ export interface Report {
   names?: string[]
 }
 
+/** What a table does next, and somebody notes down. */
+export type Step = 'loot' | 'load' | 'aim' | 'nerve' | 'fast-volley' | 'volley' | 'split' | 'phone' | 'reveal' | 'over'
+
+/** The loot is shared without change; the rest stays (C48-C55). */
+export interface Split {
+  event: 'split'
+  among: number[]
+  share: number
+  portions: number[][]
+  left: Notes
+}
+
+/** The ledger of a real table as one member may know it. */
+export interface LedgerSeen {
+  pen: number
+  phones?: boolean
+  step?: Step | null
+  facts?: number
+  undone?: number
+  view?: View | null
+  told?: Told[]
+  stakes?: number[]
+  box?: Notes
+  split?: Split | null
+  until?: number | null
+  holders?: number[]
+  passed?: number
+  has_passed?: boolean
+  may_call?: boolean
+}
+
 /** Everything one may know, for somebody who has just come or come back. */
 export interface Welcome {
   tell: 'welcome'
@@ -215,6 +266,7 @@ export interface Welcome {
   ladder?: Record<string, number>
   report?: Report | null
   stakes?: number[]
+  ledger?: LedgerSeen | null
   now?: number
 }
 
@@ -279,6 +331,19 @@ export interface Forgotten {
   tell: 'forgotten'
 }
 
+/** Something was written into the ledger, or the pen changed hands. */
+export interface LedgerWritten {
+  tell: 'ledger'
+  ledger: LedgerSeen
+}
+
+/** The Godfather counts: "one" falls at this time, the others a beat apart. */
+export interface Counting {
+  tell: 'counting'
+  one_at: number
+  beat: number
+}
+
 /** How patient a table is. */
 export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
 
@@ -288,14 +353,8 @@ export type Role = 'gangster' | 'cop'
 /** The phases of a round, by the numbers the rules give them. */
 export type Phase = number
 
-/** The Super Powers (P1), in the order of their numbers. */
-export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
-
 /** Unused bullets, counted by kind. */
 export type Hand = [click: number, bang: number, bbb: number]
-
-/** A card to load (C3). */
-export type Bullet = 'click' | 'bang' | 'bbb'
 
 /** Some banknotes, counted by value. */
 export type Notes = [twenties: number, tens: number, fives: number]
@@ -303,8 +362,14 @@ export type Notes = [twenties: number, tens: number, fives: number]
 /** Why a card was discarded face down (H3). */
 export type ClassicWhy = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
 
+/** The Super Powers (P1), in the order of their numbers. */
+export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
+
+/** A card to load (C3). */
+export type Bullet = 'click' | 'bang' | 'bbb'
+
 export type Hello =
-  | { hello: 'open'; protocol?: 1; name: string; options?: Options; tempo?: Tempo }
+  | { hello: 'open'; protocol?: 1; name: string; options?: Options; tempo?: Tempo; real?: boolean }
   | { hello: 'enter'; protocol?: 1; code: string; name?: string; kind?: Kind }
   | { hello: 'attach'; protocol?: 1; code: string; token: string; since?: number }
   | { hello: 'link'; protocol?: 1; code: string; link: string }
@@ -313,11 +378,13 @@ export type Sent =
   | { send: 'command'; id: number; deed: Deed }
   | { send: 'ping'; at: number }
   | { send: 'new-link' }
+  | { send: 'what-if'; question: number; parts: Part[] }
 
 export type Reply =
   | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; commands: number }
   | { reply: 'ack'; id: number }
-  | { reply: 'refused'; id: number; code: Code }
+  | { reply: 'refused'; id: number; code: Code; because?: string; rule?: string }
+  | { reply: 'verdict'; question: number; told: Told[] }
   | { reply: 'pong'; at: number; now: number }
   | { reply: 'away'; seats: number[] }
   | { reply: 'closing'; why: Why; after: number | null }
@@ -336,6 +403,8 @@ export type Message =
   | Report
   | Awards
   | Forgotten
+  | LedgerWritten
+  | Counting
 
 export type Deed =
   | { do: 'choose'; options: Options; tempo: Tempo; free_text?: boolean }
@@ -370,6 +439,16 @@ export type Deed =
   | { do: 'consent'; member: number; yes?: boolean }
   | { do: 'forget' }
   | { do: 'call-off' }
+  | { do: 'set-table'; names: string[]; options: Options; phones?: boolean }
+  | { do: 'sit-as'; seat: number | null }
+  | { do: 'begin-table' }
+  | { do: 'close-table' }
+  | { do: 'note'; after: number; fact: Fact }
+  | { do: 'take-back'; after: number; facts?: number }
+  | { do: 'bring-back'; after: number }
+  | { do: 'take-pen' }
+  | { do: 'count-aloud' }
+  | { do: 'pass-phone'; say: 'call' | 'pass' }
 
 export type Ask =
   | { type: 'one-of'; options: Decision[] }
@@ -418,3 +497,14 @@ export type Event =
   | { event: 'discarded-unseen'; seat: number; gun: number; why: ClassicWhy }
   | { event: 'inherited-unseen'; seat: number; dead: number }
   | { event: 'swapped-unseen'; seat: number }
+
+export type Fact =
+  | { fact: 'turned'; notes: number[] }
+  | { fact: 'loaded' }
+  | { fact: 'aimed' }
+  | { fact: 'withdrew'; seats: number[] }
+  | { fact: 'hit'; hits: number[] }
+  | { fact: 'showed'; seat: number; power: PowerId; whom?: number | null; bullet?: Bullet | null }
+  | { fact: 'shared' }
+  | { fact: 'phoned'; used: boolean }
+  | { fact: 'revealed'; cop?: number | null }

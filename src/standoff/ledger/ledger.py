@@ -6,10 +6,11 @@ from msgspec.structs import replace
 from standoff.ledger.book import Book, Cards
 from standoff.ledger.facts import AnyFact, Revealed, Showed
 from standoff.ledger.fault import FactError, Fault
-from standoff.ledger.folding import fold
+from standoff.ledger.folding import NO_CHANCE, fold
 from standoff.ledger.powers import check_shown
 from standoff.rules.asks import Seat
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.words import PowerId, Role
 
 
@@ -49,6 +50,11 @@ class Ledger(Struct, frozen=True):
     def book(self) -> Book:
         """What all facts come to."""
         return fold(self.options, self.cards, self.facts, dealt=self.dealt is not None)
+
+    @property
+    def blank(self) -> Table:
+        """The table before anything was dealt: folding the book's events gives the book's table."""
+        return blank(self.options, NO_CHANCE)
 
     @property
     def cards(self) -> Cards:

@@ -31,6 +31,8 @@ class Open(Hello, frozen=True, tag="open", kw_only=True):
     name: Name
     options: Options = Options()
     tempo: Tempo = Tempo.STANDARD
+    real: bool = False
+    """Whether people sit at a real table, and only the ledger is kept here."""
 
 
 class Enter(Hello, frozen=True, tag="enter", kw_only=True):

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol.closing import Why
+from standoff.rooms.messages import Told
 from standoff.rooms.people import MemberId
 from standoff.rooms.refusal import Code
 from standoff.rules.asks import Seat
@@ -35,11 +36,21 @@ class Ack(Reply, frozen=True, tag="ack"):
     id: int
 
 
-class Refused(Reply, frozen=True, tag="refused"):
+class Refused(Reply, frozen=True, tag="refused", omit_defaults=True):
     """The command was not done; id 0 where the frame was no command at all."""
 
     id: int
     code: Code
+    because: str = ""
+    """What is wrong with a fact of the ledger."""
+    rule: str = ""
+
+
+class Verdict(Reply, frozen=True, tag="verdict"):
+    """What the referee says would happen."""
+
+    question: int
+    told: tuple[Told, ...]
 
 
 class Pong(Reply, frozen=True, tag="pong"):
@@ -71,7 +82,7 @@ class Numbered(Reply, frozen=True, tag="message"):
     pad: str = ""
 
 
-AnyReply = Admitted | Ack | Refused | Pong | Away | Closing | Numbered
+AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | Closing | Numbered
 
 reply = msgspec.json.Decoder(AnyReply)
 _encoder = msgspec.json.Encoder()

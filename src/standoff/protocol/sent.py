@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from standoff.referee.what_if import Part
 from standoff.rooms.entries import MemberDeed
 
 LARGEST = 4096
@@ -32,6 +33,13 @@ class NewLink(Sent, frozen=True, tag="new-link"):
     """Renew the seat link: the old one, if it got into wrong hands, is worthless."""
 
 
-AnySent = Command | Ping | NewLink
+class WhatIf(Sent, frozen=True, tag="what-if"):
+    """Ask the referee what would happen in this round at a real table."""
+
+    question: Annotated[int, Meta(ge=0, lt=2**53)]
+    parts: Annotated[tuple[Part, ...], Meta(max_length=6)]
+
+
+AnySent = Command | Ping | NewLink | WhatIf
 
 sent = msgspec.json.Decoder(AnySent)

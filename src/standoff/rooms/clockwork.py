@@ -59,6 +59,8 @@ def due_to_absence(room: Room, away: Away, now: int) -> Succeed | Depart | None:
             heir = _present_heir(room, away)
             if heir is not None:
                 return Succeed(heir)
+        if room.stage is Stage.TABLE:
+            continue  # what was tapped on a phone that sleeps is still to come
         if room.seat_of(member) is None and now >= since + WATCHER_AWAY:
             return Depart(member)
     return None

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from standoff.rooms.deeds import ending, hosting, lobby, play, seats, server, talk
+from standoff.rooms.deeds import ending, hosting, lobby, play, real, seats, server, talk
 from standoff.rooms.editions import Options
 from standoff.rooms.people import Member, MemberId
+from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Stage, Tell
 from standoff.rooms.tempo import Tempo
@@ -22,6 +23,8 @@ MemberDeed = (
     | hosting.Lock | hosting.Mute | hosting.Kick | hosting.HandOver | hosting.Claim
     | hosting.Consent | hosting.Forget
     | ending.CallOff
+    | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
+    | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
 )  # fmt: skip
 """What a client may ask for."""
 
@@ -33,8 +36,8 @@ ServerDeed = (
 SERVER: MemberId = 0
 """Who does what only the server does."""
 
-SALTED = (server.Close, ending.CallOff)
-"""Deeds after which another seed is needed: their salt must be 32 fresh random bytes."""
+SALTED = (server.Close, ending.CallOff, real.BeginTable)
+"""Deeds that draw a seed, mostly of the game after this one: their salt must be 32 fresh random bytes."""
 SALT = 32
 
 REMEMBERED = 16
@@ -49,6 +52,8 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="entry", forbid_unknow
     options: Options
     tempo: Tempo
     seed: bytes
+    real: bool = False
+    """Whether people sit at a real table, and only the ledger is kept here."""
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="entry", forbid_unknown_fields=True):
@@ -79,7 +84,11 @@ def decode(body: bytes) -> Entry:
 
 def opened(entry: Opened) -> Room:
     """A new room."""
-    return Room(entry.code, entry.options, entry.tempo, entry.seed)
+    room = Room(entry.code, entry.options, entry.tempo, entry.seed)
+    if entry.real:
+        room.stage = Stage.TABLE
+        room.real = RealTable(entry.at)
+    return room
 
 
 def decide(room: Room, entry: Done) -> bool:
@@ -98,8 +107,8 @@ def decide(room: Room, entry: Done) -> bool:
         raise RefusedError(Code.MALFORMED)
     refusals = room.refusals.setdefault(entry.by, {})
     if entry.command in refusals:
-        first, code = refusals[entry.command]
-        raise RefusedError(code if first == _digest(entry) else Code.CONFLICT)
+        first, refusal = refusals[entry.command]
+        raise refusal if first == _digest(entry) else RefusedError(Code.CONFLICT)
     if entry.command in member.recent:
         if member.recent[entry.command] != _digest(entry):
             raise RefusedError(Code.CONFLICT)
@@ -108,7 +117,7 @@ def decide(room: Room, entry: Done) -> bool:
         _check_order(member, entry)
         _check(room, entry)
     except RefusedError as refusal:
-        refusals[entry.command] = _digest(entry), refusal.code
+        refusals[entry.command] = _digest(entry), refusal
         _keep_latest(refusals)
         raise
     return True

@@ -4,11 +4,16 @@ from typing import Any
 
 from msgspec import Struct
 
+from standoff.ledger.book import Step
 from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Options, View
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
 from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Split
+from standoff.rules.classic.views import View as ClassicView
+from standoff.rules.notes import Notes
+from standoff.story.sentence import Form
 
 
 class Message(Struct, frozen=True, tag_field="tell", omit_defaults=True):
@@ -104,6 +109,59 @@ class Report(Message, frozen=True, tag="report", omit_defaults=True):
     """Who sat where: since then somebody may have left, or another sat down."""
 
 
+class Told(Struct, frozen=True, omit_defaults=True):
+    """A sentence in no language yet, with the rules behind it."""
+
+    message: str
+    values: dict[str, Any] = {}
+    rules: tuple[str, ...] = ()
+    form: Form = Form.SENTENCE
+
+
+class LedgerSeen(Struct, frozen=True, omit_defaults=True):
+    """The ledger of a real table as one member may know it."""
+
+    pen: MemberId
+    """Who writes it."""
+    phones: bool = False
+    """Whether phones deal the secret cards and pass the telephone."""
+    step: Step | None = None
+    """What comes next; None: no game has begun."""
+    facts: int = 0
+    """How many facts stand in it: the next is noted behind these."""
+    undone: int = 0
+    """How many that were taken back may be brought back."""
+    view: ClassicView | None = None
+    told: tuple[Told, ...] = ()
+    """This round so far."""
+    stakes: tuple[int, ...] = ()
+    box: Notes = Notes()
+    """The notes nobody has seen yet."""
+    split: Split | None = None
+    """Who gets which notes, when it is time to share."""
+    until: int | None = None
+    """When the time for this step is up."""
+    holders: tuple[Seat, ...] = ()
+    """Who passes the telephone, where phones do."""
+    passed: int = 0
+    """How many of them have."""
+    has_passed: bool = False
+    may_call: bool = False
+
+
+class LedgerWritten(Message, frozen=True, tag="ledger"):
+    """Something was written into the ledger, or the pen changed hands."""
+
+    ledger: LedgerSeen
+
+
+class Counting(Message, frozen=True, tag="counting"):
+    """The Godfather counts: "one" falls at this time, the others a beat apart."""
+
+    one_at: int
+    beat: int
+
+
 class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     """Everything one may know, for somebody who has just come or come back."""
 
@@ -120,6 +178,7 @@ class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     """How many bets each ghost or watcher has won."""
     report: Report | None = None
     stakes: tuple[int, ...] = ()
+    ledger: LedgerSeen | None = None
     now: int = 0
 
 
@@ -186,5 +245,5 @@ class Forgotten(Message, frozen=True, tag="forgotten"):
 
 ANY_MESSAGE: Any = (
     Welcome | RoomChanged | Played | Loading | Clock | Nudged | Taunted | Said | BetsShown
-    | Report | Awards | Forgotten
+    | Report | Awards | Forgotten | LedgerWritten | Counting
 )  # fmt: skip

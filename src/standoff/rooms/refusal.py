@@ -21,11 +21,16 @@ class Code(StrEnum):
     CONFLICT = "conflict"
     """A command's id was used before, for something else."""
     PAUSED = "paused"
+    NO_PEN = "no-pen"
+    """Somebody else writes the ledger of this table."""
 
 
 class RefusedError(Exception):
     """The room does not do it, and has not changed."""
 
-    def __init__(self, code: Code) -> None:
+    def __init__(self, code: Code, because: str = "", rule: str = "") -> None:
         super().__init__(code.value)
         self.code = code
+        self.because = because
+        """What is wrong with a fact, where that is it, and the rule behind that."""
+        self.rule = rule

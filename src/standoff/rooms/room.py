@@ -9,10 +9,13 @@ from msgspec.structs import replace
 from standoff.rooms import editions
 from standoff.rooms.editions import Options
 from standoff.rooms.game import Game
+from standoff.rooms.ledger_seen import ledger_seen
 from standoff.rooms.messages import (
     NOTHING_HELD,
     ChairSeen,
     Held,
+    LedgerSeen,
+    LedgerWritten,
     MemberSeen,
     Message,
     RoomChanged,
@@ -21,6 +24,7 @@ from standoff.rooms.messages import (
 )
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair, Keys, Kind, Member, MemberId, Score
+from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
 from standoff.rules.asks import Seat
@@ -33,6 +37,8 @@ class Stage(StrEnum):
     LOBBY = "lobby"
     GAME = "game"
     REPORT = "report"
+    TABLE = "table"
+    """People sit at a real table, and the room only keeps their ledger."""
     FORGOTTEN = "forgotten"
 
 
@@ -66,10 +72,11 @@ class Room:
         self.claims: dict[MemberId, Seat] = {}
         self.consents: dict[MemberId, set[MemberId]] = {}
         self.game: Game | None = None
+        self.real: RealTable | None = None
         self.tells: list[Tell] = []
         self.restoring = False
         """Whether everything told now was told long ago, so that it is only counted."""
-        self.refusals: dict[MemberId, dict[int, tuple[bytes, Code]]] = {}
+        self.refusals: dict[MemberId, dict[int, tuple[bytes, RefusedError]]] = {}
         """What was refused lately, by the command's id. No entry brings it back after a restart:
         on a line of before nothing arrives twice."""
 
@@ -119,6 +126,12 @@ class Room:
             raise RefusedError(Code.STALE)
         return self.game
 
+    def real_table(self) -> RealTable:
+        """The real table, which this needs."""
+        if self.real is None or self.stage is not Stage.TABLE:
+            raise RefusedError(Code.STALE)
+        return self.real
+
     def people(self) -> set[MemberId]:
         """Who sits at the table and plays himself."""
         return {
@@ -155,6 +168,14 @@ class Room:
 
     def tell_room(self) -> None:
         self.tell_all(RoomChanged(self.seen()))
+
+    def tell_ledger(self) -> None:
+        """Tell everybody what the ledger of a real table comes to now."""
+        self.tell_each(lambda seat: LedgerWritten(self.ledger_seen(seat)))
+
+    def ledger_seen(self, seat: Seat | None) -> LedgerSeen:
+        """The ledger of a real table as a seat may know it."""
+        return ledger_seen(self.real_table(), seat, self.lengths)
 
     def seen(self) -> RoomSeen:
         """The room as everybody sees it."""
@@ -194,6 +215,8 @@ class Room:
         """Everything a member may know now."""
         welcome = Welcome(you=member, seat=self.seat_of(member), room=self.seen(), now=now)
         game = self.game
+        if self.real is not None:
+            return replace(welcome, ledger=self.ledger_seen(welcome.seat))
         if game is None or (self.stage is Stage.REPORT and member not in game.witnesses):
             return welcome
         seat = game.seat_of(member)
@@ -278,7 +301,9 @@ class Room:
         self.drop_claim(member)
         if seat is None:
             return
-        if self.stage is Stage.GAME:
+        if self.stage is Stage.TABLE:
+            self.chairs[seat].member = None
+        elif self.stage is Stage.GAME:
             self.chairs[seat].member = None
             self.chairs[seat].stand_in = True
         else:

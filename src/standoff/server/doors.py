@@ -49,7 +49,7 @@ async def _open(house: House, limits: Limits, asked: hello.Open) -> Place:
     while code in house.known:
         code = room_code()
     house.known.add(code)
-    entry = Opened(house.clock.now(), code, asked.options, asked.tempo, seed())
+    entry = Opened(house.clock.now(), code, asked.options, asked.tempo, seed(), asked.real)
     await house.journal.append(code, 1, entries.encode(entry))
     keeper = house.keep(entries.opened(entry), 1)
     return await _enter(keeper, limits, Kind.PLAYER, asked.name)

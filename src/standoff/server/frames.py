@@ -6,12 +6,15 @@ import msgspec
 from msgspec.structs import replace
 
 from standoff.rooms.editions import secrets
-from standoff.rooms.messages import Held, Message, Played, Welcome
+from standoff.rooms.messages import Held, LedgerWritten, Message, Played, Welcome
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Tell
 
 HELD = 192
 """Bytes that a welcome may need besides: for what a member has chosen, armed and bet."""
+
+REAL_SECRETS = 256
+"""Bytes that a seat at a real table may know besides: its power, its role, its telephone."""
 
 _encode = msgspec.json.Encoder().encode
 _SPACES = b" " * 4096
@@ -30,6 +33,9 @@ def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, b
             if isinstance(message, Played):
                 public_size = public_size or _public_size(room, message)
                 pad = padding(public_size + secrets(room.options_in_play), len(body))
+            elif isinstance(message, Welcome | LedgerWritten) and room.real is not None:
+                public = replace(message, ledger=room.ledger_seen(None))
+                pad = padding(len(_encode(public)) + REAL_SECRETS, len(body))
             elif isinstance(message, Welcome):
                 own = secrets(room.options_in_play) + HELD
                 pad = padding(_public_size(room, message) + own, len(body))

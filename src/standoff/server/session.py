@@ -10,6 +10,7 @@ from standoff.journal.errors import JournalStoppedError
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.replies import encode
+from standoff.rooms.ledger_seen import supposed
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Stage
 from standoff.server.doors import Place, admit, renew
@@ -148,12 +149,15 @@ class Session:
                 await self._see_to_the_end(place, line)
             elif isinstance(said, sent.Ping):
                 line.answer(encode(replies.Pong(said.at, self.now())))
+            elif isinstance(said, sent.WhatIf):
+                told = supposed(place.keeper.room.real_table(), said.parts)
+                line.answer(encode(replies.Verdict(said.question, told)))
             else:
                 line.answer(admitted(await renew(place.keeper, place.member)))
         except NOT_A_FRAME:
             line.answer(encode(replies.Refused(0, Code.MALFORMED)))
         except RefusedError as fault:
-            line.answer(encode(replies.Refused(command, fault.code)))
+            line.answer(encode(replies.Refused(command, fault.code, fault.because, fault.rule)))
         except LostRoomError:
             line.hang_up(Why.RESTART, 0)
         except JournalStoppedError:

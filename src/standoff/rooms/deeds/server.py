@@ -34,19 +34,21 @@ class Enter(Deed, frozen=True, tag="enter"):
     """Hash of the secret of the seat link."""
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
-        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
+        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
         if len(room.members) >= MOST_MEMBERS:
             raise RefusedError(Code.FULL)
         if self.kind is Kind.PLAYER and room.stage is not Stage.GAME:
             if room.locked:
                 raise RefusedError(Code.LOCKED)
-            if not room.has_place():
+            if room.stage is not Stage.TABLE and not room.has_place():
                 raise RefusedError(Code.FULL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         member = room.add_member(self.kind, named(self.name, room.names()))
-        if self.kind is Kind.PLAYER and room.stage is not Stage.GAME:
+        if self.kind is Kind.PLAYER and room.stage in (Stage.LOBBY, Stage.REPORT):
             room.take_chair(member.id)
+        if room.real is not None and room.real.pen not in room.members:
+            room.real.pen = member.id
         room.keys[member.id] = Keys((self.token,), self.link)
         room.tell_room()
 

@@ -1,0 +1,42 @@
+"""What members are told of a real table's ledger, and of what the referee says about it."""
+
+from collections.abc import Iterable
+
+from standoff.referee.what_if import Part
+from standoff.rooms.messages import LedgerSeen, Told
+from standoff.rooms.real import RealTable
+from standoff.rooms.tempo import Lengths
+from standoff.rules.asks import Seat
+from standoff.story.sentence import Sentence
+
+
+def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerSeen:
+    """The ledger as a seat may know it."""
+    if real.ledger is None or real.book is None:
+        return LedgerSeen(real.pen, real.phones)
+    return LedgerSeen(
+        pen=real.pen,
+        phones=real.phones,
+        step=real.book.step,
+        facts=len(real.ledger.facts),
+        undone=len(real.ledger.undone),
+        view=real.view(seat),
+        told=told(real.told()),
+        stakes=real.stakes(),
+        box=real.box(),
+        split=real.split(),
+        until=real.until(lengths),
+        holders=real.holders(),
+        passed=len(real.passed),
+        has_passed=seat in real.passed,
+        may_call=real.may_call(seat),
+    )
+
+
+def supposed(real: RealTable, parts: tuple[Part, ...]) -> tuple[Told, ...]:
+    """What the referee says would happen in this round."""
+    return told(real.supposed(parts))
+
+
+def told(sentences: Iterable[Sentence]) -> tuple[Told, ...]:
+    return tuple([Told(one.message, dict(one.values), one.rules, one.form) for one in sentences])

@@ -1,0 +1,158 @@
+"""A real table in a room: people sit round it with the real box, and the room keeps their ledger."""
+
+from collections.abc import Iterator
+
+from standoff.ledger.book import Book, Cards, Step
+from standoff.ledger.facts import Phoned, Shared
+from standoff.ledger.ledger import Ledger
+from standoff.referee.fault import ScenarioError
+from standoff.referee.what_if import Part, what_if
+from standoff.rooms.people import MemberId
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.tempo import Lengths
+from standoff.rules.asks import Seat
+from standoff.rules.chance import Seeded
+from standoff.rules.classic.events import Event, RoundBegan, Split
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.phases import phone
+from standoff.rules.classic.views import View, view
+from standoff.rules.classic.words import PowerId, Role
+from standoff.rules.notes import BOX, Notes, counted, shares
+from standoff.story.sentence import Sentence
+from standoff.story.storyteller import Storyteller
+
+
+class RealTable:
+    """Who holds the pen, and what was noted down since the game began."""
+
+    def __init__(self, at: int) -> None:
+        self.pen: MemberId = 0
+        self.phones = False
+        """Whether phones deal the secret cards and pass the telephone."""
+        self.ledger: Ledger | None = None
+        self.book: Book | None = None
+        """What the ledger comes to."""
+        self.names: tuple[str, ...] = ()
+        self.since = at
+        """When the ledger was last written."""
+        self.passed: dict[Seat, bool] = {}
+        """Who has passed the telephone, and whether he called; nobody else learns which."""
+
+    def begin(self, options: Options, names: tuple[str, ...], seed: bytes, at: int) -> None:
+        """A game begins; the seed deals the secret cards where phones do."""
+        self.names = names
+        self.write(Ledger(options, dealt_cards(options, seed) if self.phones else None), at)
+
+    def written(self) -> tuple[Ledger, Book]:
+        """The ledger and what it comes to, once a game has begun."""
+        if self.ledger is None or self.book is None:
+            raise RefusedError(Code.STALE)
+        return self.ledger, self.book
+
+    def write(self, ledger: Ledger, at: int) -> None:
+        """The ledger is this from now on."""
+        self.ledger, self.book, self.since = ledger, ledger.book, at
+        self.passed = {}
+
+    def close(self) -> None:
+        """The game is put away; another may begin."""
+        self.ledger = self.book = None
+        self.passed = {}
+
+    def view(self, seat: Seat | None) -> View:
+        """The table as this seat may know it."""
+        return view(self.written()[1].table, seat if self.phones else None)
+
+    def told(self) -> tuple[Sentence, ...]:
+        """This round in sentences, each with its rules."""
+        storyteller = Storyteller(self.names)
+        sentences: list[Sentence] = []
+        for event in self.written()[1].events:
+            if isinstance(event, RoundBegan):
+                sentences = []
+            # Nobody notes down who fired, so the storyteller cannot know that somebody did.
+            told = storyteller.tell(event.seen_by(None))
+            sentences += [one for one in told if one.message != "nobody-fires"]
+        return tuple(sentences)
+
+    def stakes(self) -> tuple[int, ...]:
+        """What each would get of the loot if one, two or more of the living shared it."""
+        table = self.written()[1].table
+        return tuple([shares(table.loot, count + 1).share for count in range(len(table.living))])
+
+    def split(self) -> Split | None:
+        """Which notes everybody gets, once it is time to share."""
+        ledger, book = self.written()
+        if book.step is not Step.SPLIT:
+            return None
+        told = ledger.noting(Shared()).book.events[len(book.events) :]
+        return next(event for event in told if isinstance(event, Split))
+
+    def box(self) -> Notes:
+        """The notes nobody has seen yet."""
+        return BOX.less(counted(note for began in self._rounds() for note in began.notes))
+
+    def _rounds(self) -> Iterator[RoundBegan]:
+        return (event for event in self.written()[1].events if isinstance(event, RoundBegan))
+
+    def until(self, lengths: Lengths) -> int | None:
+        """When the time for this step is up, where it has one."""
+        length = {Step.LOAD: lengths.load, Step.AIM: lengths.aim, Step.NERVE: lengths.talk}
+        patience = length.get(self.written()[1].step)
+        return None if patience is None else self.since + patience
+
+    def holders(self) -> tuple[Seat, ...]:
+        """Who has the telephone in hand, where phones pass it (K9)."""
+        _, book = self.written()
+        if not self.phones or book.step is not Step.PHONE:
+            return ()
+        return tuple(phone.asks(book.table))
+
+    def may_call(self, seat: Seat | None) -> bool:
+        """Whether this seat may turn the telephone now (K11)."""
+        if seat is None or seat not in self.holders():
+            return False
+        return self.written()[1].table[seat].role is Role.COP
+
+    def pass_phone(self, seat: Seat, *, call: bool, at: int) -> None:
+        """One more has held the telephone; once all have, it lies on the table (K13)."""
+        self.passed[seat] = call
+        if set(self.passed) == set(self.holders()):
+            used = any(self.passed.values())
+            self.write(self.written()[0].noting(Phoned(used)), at)
+
+    def supposed(self, parts: tuple[Part, ...]) -> tuple[Sentence, ...]:
+        """What the referee says would happen in this round, from its beginning on."""
+        ledger, book = self.written()
+        if book.table.round == 0:
+            raise RefusedError(Code.STALE)
+        storyteller = Storyteller(self.names)
+        table = ledger.blank
+        for event in _until_round(book.events, book.table.round):
+            table = event.fold(table)
+            storyteller.tell(event.seen_by(None))
+        try:
+            events = what_if(table, parts)
+        except ScenarioError as fault:
+            raise RefusedError(Code.ILLEGAL) from fault
+        return tuple([one for event in events for one in storyteller.tell(event)])
+
+
+def _until_round(events: tuple[Event, ...], number: int) -> Iterator[Event]:
+    """Everything up to the beginning of a round."""
+    for event in events:
+        yield event
+        if isinstance(event, RoundBegan) and event.round == number:
+            return
+
+
+def dealt_cards(options: Options, seed: bytes) -> Cards:
+    """The secret cards that a seed deals, as it would in a game (P2, K4)."""
+    chance = Seeded(seed)
+    seats = range(options.players)
+    pool = options.pool
+    powers = tuple([PowerId(chance.power(seat, pool)) if pool else None for seat in seats])
+    if not options.cop:
+        return Cards(powers)
+    cop = chance.cop(options.players)
+    return Cards(powers, tuple([Role.COP if seat == cop else Role.GANGSTER for seat in seats]))
