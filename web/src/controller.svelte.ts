@@ -1,7 +1,7 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
 import { Line, type Status } from './line/line'
 import { forget, keep, kept } from './line/seats'
-import type { Decision, Deed, Event, Hello, Message, Reply, Seat } from './protocol'
+import type { Decision, Deed, Event, Hello, Message, Part, Reply, Seat, Told } from './protocol'
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
@@ -18,11 +18,23 @@ const TOAST = 4000
 
 /** What brings deeds somewhere: a line to the server, or a lesson in its place. */
 export interface Wire {
-  send(deed: Deed): void
+  send(deed: Deed): number | void
+  suppose?(question: number, parts: Part[]): void
   now(): number
   retry(): void
   renewLink(): void
   close(): void
+}
+
+type Refused = Extract<Reply, { reply: 'refused' }>
+
+/** What must hear of everything that becomes of its commands. */
+export interface Pen {
+  admitted(code: string, commands: number): void
+  heard(message: Message): void
+  acked(id: number): void
+  refused(id: number, code: string, because: string, rule: string, deed: Deed | null): boolean
+  verdict(question: number, told: Told[]): void
 }
 
 export class Controller {
@@ -39,6 +51,8 @@ export class Controller {
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
   link = $state<string | null>(null)
+  /** What writes the ledger of a real table, where this is one. */
+  pen: Pen | null = null
   readonly theatre = new Theatre((moment) => this.#entered(moment))
   #line: Wire | null = null
   #toasting: number | undefined
@@ -56,7 +70,9 @@ export class Controller {
       admitted: (reply) => this.#admitted(reply),
       message: (message) => this.hear(message),
       away: (seats) => (this.away = seats),
-      refused: (code) => this.#refused(code),
+      refused: (reply, deed) => this.#refused(reply, deed),
+      acked: (id) => this.pen?.acked(id),
+      verdict: (reply) => this.pen?.verdict(reply.question, reply.told),
       status: (status, since) => this.#status(status, since),
       closed: (why) => this.#closed(why),
     })
@@ -102,8 +118,12 @@ export class Controller {
     this.#line?.renewLink()
   }
 
-  send(deed: Deed): void {
-    this.#line?.send(deed)
+  send(deed: Deed): number {
+    return this.#line?.send(deed) ?? 0
+  }
+
+  suppose(question: number, parts: Part[]): void {
+    this.#line?.suppose?.(question, parts)
   }
 
   answer(say: Decision): void {
@@ -136,6 +156,7 @@ export class Controller {
   hear(message: Message): void {
     const before = this.state
     this.state = receive(before, message)
+    this.pen?.heard(message)
     if (message.tell === 'played') {
       this.#tooSlow(before)
       this.choice = this.state.held.choice ?? null
@@ -199,6 +220,7 @@ export class Controller {
     this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
     const link = reply.link ?? kept(reply.code)?.link ?? null
     this.link = link
+    this.pen?.admitted(reply.code, reply.commands)
     keep({ code: reply.code, token: reply.token, link })
   }
 
@@ -211,7 +233,8 @@ export class Controller {
     } else if (status === 'lost' && this.lostSince === null) this.lostSince = since
   }
 
-  #refused(code: string): void {
+  #refused({ id, code, because = '', rule = '' }: Refused, deed: Deed | null): void {
+    if (this.pen?.refused(id, code, because, rule, deed)) return
     this.choice = this.state.held.choice ?? null
     this.say({ message: REFUSALS.has(code) ? `web-refused-${code}` : 'web-refused' })
   }

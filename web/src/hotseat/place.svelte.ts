@@ -77,8 +77,8 @@ export class Place implements Wire {
   }
 
   send(deed: Deed): void {
-    if (deed.do !== 'answer') return this.#line.send(deed)
-    if (deed.say.say === 'aim' && this.laid) this.#ahead = deed.say.at
+    if (deed.do !== 'answer') this.#line.send(deed)
+    else if (deed.say.say === 'aim' && this.laid) this.#ahead = deed.say.at
     else this.#given = deed
   }
 

@@ -1,5 +1,5 @@
 // The line to the server: one socket that comes back by itself, and commands that are never lost.
-import type { Deed, Hello, Message, Reply } from '../protocol'
+import type { Deed, Hello, Message, Part, Reply } from '../protocol'
 import { ServerClock } from './clock'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
@@ -8,7 +8,9 @@ export interface Listener {
   admitted(reply: Extract<Reply, { reply: 'admitted' }>): void
   message(message: Message): void
   away(seats: number[]): void
-  refused(code: string, deed: Deed | null): void
+  refused(reply: Extract<Reply, { reply: 'refused' }>, deed: Deed | null): void
+  acked?(id: number): void
+  verdict?(reply: Extract<Reply, { reply: 'verdict' }>): void
   status(status: Status, since: number): void
   closed(why: string): void
 }
@@ -45,10 +47,16 @@ export class Line {
   }
 
   /** Have something done; it is sent again until the server says that it is written down. */
-  send(deed: Deed): void {
+  send(deed: Deed): number {
     this.#last += 1
     this.#waiting.set(this.#last, deed)
     this.#write({ send: 'command', id: this.#last, deed })
+    return this.#last
+  }
+
+  /** Ask the referee; an answer that is lost is asked for again by whoever wants it. */
+  suppose(question: number, parts: Part[]): void {
+    this.#write({ send: 'what-if', question, parts })
   }
 
   renewLink(): void {
@@ -119,9 +127,13 @@ export class Line {
         break
       case 'ack':
         this.#waiting.delete(reply.id)
+        this.listener.acked?.(reply.id)
+        break
+      case 'verdict':
+        this.listener.verdict?.(reply)
         break
       case 'refused':
-        this.listener.refused(reply.code, this.#waiting.get(reply.id) ?? null)
+        this.listener.refused(reply, this.#waiting.get(reply.id) ?? null)
         this.#waiting.delete(reply.id)
         break
       case 'pong':

@@ -33,6 +33,10 @@ export function receive(state: State, message: Message): State {
       return { ...state, bets: message.bets, luck: message.ladder }
     case 'report':
       return { ...state, report: message }
+    case 'ledger':
+      return { ...state, ledger: message.ledger }
+    case 'counting':
+      return { ...state, counting: message }
     case 'forgotten':
       return state
     case 'awards':
@@ -57,6 +61,7 @@ function welcomed(state: State, message: Welcome): State {
     events: [],
     whole: false,
     report: message.report ?? null,
+    ledger: message.ledger ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Event, Held, MemberId, Report, RoomSeen, Seat, Window } from '../protocol'
+import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, Report, RoomSeen, Seat, Window } from '../protocol'
 import type { WholeView } from './whole'
 
 export interface Talk {
@@ -34,6 +34,10 @@ export interface State {
   bets: Record<string, Bets>
   luck: Record<string, number>
   report: Report | null
+  /** What was noted down at a real table. */
+  ledger: LedgerSeen | null
+  /** The Godfather's count at a real table, once it has begun. */
+  counting: Counting | null
 }
 
 export const NOTHING: State = {
@@ -54,6 +58,8 @@ export const NOTHING: State = {
   bets: {},
   luck: {},
   report: null,
+  ledger: null,
+  counting: null,
 }
 
 export function nameOf(state: State, seat: Seat): string {
