@@ -21,6 +21,7 @@ from standoff.rules.live.options import Options
 from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
 from standoff.rules.notes import FIVE, TEN, TWENTY
+from standoff.simulation.crew import Processes
 from standoff.simulation.live_counting import Counting
 from standoff.simulation.live_game import LiveSetup, play
 from standoff.simulation.live_report import LiveReport, live_report
@@ -47,7 +48,7 @@ def setup(
 
 def tallied(given: LiveSetup, games: int, jobs: int = 1) -> Tally:
     tally = Tally()
-    for batch in played(given, games, jobs):
+    for batch in played(given, games, Processes(jobs)):
         tally.merge(batch)
     return tally
 

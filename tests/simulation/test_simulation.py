@@ -4,6 +4,7 @@ import pytest
 
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerId, PowerSet
+from standoff.simulation.crew import Processes
 from standoff.simulation.game import Setup, play
 from standoff.simulation.report import Report, report
 from standoff.simulation.runner import played
@@ -16,7 +17,7 @@ RANDOM = Setup(Options(5), ("random",) * 5, b"random")
 
 def tallied(setup: Setup, games: int, jobs: int = 1) -> Tally:
     tally = Tally()
-    for batch in played(setup, games, jobs):
+    for batch in played(setup, games, Processes(jobs)):
         tally.merge(batch)
     return tally
 

@@ -7,11 +7,11 @@ from time import perf_counter
 import msgspec
 from msgspec.structs import replace
 from rich.console import Console, Group
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from standoff.arena.figures import figures_for
 from standoff.cli.bot_options import add_bots, bots_of, live_bots_of
 from standoff.cli.command import CommandError
+from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.live_options import (
     add_live_options,
     add_no_arena,
@@ -25,6 +25,7 @@ from standoff.cli.table_options import (
     options_of,
     seed_of,
 )
+from standoff.simulation.crew import Crew
 from standoff.simulation.game import Setup
 from standoff.simulation.live_game import LiveSetup
 from standoff.simulation.live_report import LiveReport, live_report
@@ -44,9 +45,7 @@ STEPS_A_SECOND = 4
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, required=True, metavar="N", help="how many games")
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="J", help="how many at a time; same numbers (1)"
-    )
+    add_crew(parser)
     parser.add_argument("--json", action="store_true", help="one object instead of tables")
     add_table_options(parser)
     add_live_options(parser)
@@ -57,15 +56,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    for option, number in (("--games", given.games), ("--jobs", given.jobs)):
-        if number < 1:
-            raise CommandError(f"{option} must be at least 1, not {number}")
+    if given.games < 1:
+        raise CommandError(f"--games must be at least 1, not {given.games}")
+    crew = crew_of(given)
     check_edition(given)
     seed, table_seed = seed_of(given)
     setup = _live_setup(given, table_seed) if given.live else _setup(given, table_seed)
     words = Words(given.language or language_of())
     started = perf_counter()
-    tally = _tally(setup, given, words)
+    tally = _tally(setup, crew, given, words)
     if tally.games == 0:
         sys.stderr.write(f"{words('simulate-nothing')}\n")
         return INTERRUPTED
@@ -111,24 +110,13 @@ def _print(
         Console(highlight=False, markup=False).print(shown)
 
 
-def _tally(setup: Setup | LiveSetup, given: argparse.Namespace, words: Words) -> Tally:
+def _tally(setup: Setup | LiveSetup, crew: Crew, given: argparse.Namespace, words: Words) -> Tally:
     """What all games came to, or those that were over when somebody lost patience."""
     tally = Tally()
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    with progress:
-        bar = progress.add_task(words("simulate-playing"), total=given.games)
-        try:
-            for batch in played(setup, given.games, given.jobs):
-                tally.merge(batch)
-                progress.update(bar, completed=tally.games)
-        except KeyboardInterrupt:
-            pass
+    batches = ((batch.games, batch) for batch in played(setup, given.games, crew))
+    try:
+        for batch in watched(batches, words("simulate-playing"), given.games):
+            tally.merge(batch)
+    except KeyboardInterrupt:
+        pass
     return tally

@@ -1,0 +1,109 @@
+"""A Dask cluster as a crew: its workers may be many, come late or die; the numbers stay the same."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from standoff import __version__
+from standoff.rules.game import RULES_VERSION
+from standoff.simulation.crew import Chunk, Result
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+SECONDS_TO_ANSWER = 10
+"""How long an address, and then a first worker, may keep us waiting."""
+SECONDS_TO_FIND_DEAD = 3
+"""How long a worker that has results for us may not answer."""
+CHUNKS_A_THREAD = 3
+"""How many chunks are with the cluster for each of its threads, so that none of them waits."""
+EDITION = f"{__version__}, rules {RULES_VERSION}"
+"""What a worker must have in common with us."""
+
+
+class ClusterError(Exception):
+    """A cluster that cannot help, for a reason told in one line."""
+
+
+class OtherVersionError(Exception):
+    """A worker plays by another version of Standoff than the one who asks it."""
+
+
+class Cluster(Struct, frozen=True):
+    """The workers of whatever scheduler listens at an address."""
+
+    address: str
+
+    def done(self, work: Callable[[Chunk], Result], chunks: Sequence[Chunk]) -> Iterator[Result]:
+        with _connected(self.address) as client:
+            yield from _results(client, work, chunks)
+
+
+def _results(
+    client: "Client", work: Callable[[Chunk], Result], chunks: Sequence[Chunk]
+) -> Iterator[Result]:
+    threads = sum(client.nthreads().values())
+    todo = iter(chunks)
+    underway = deque(
+        client.submit(same_version, EDITION, work, chunk, pure=False)
+        for chunk in islice(todo, CHUNKS_A_THREAD * threads)
+    )
+    while underway:
+        result = underway.popleft().result()
+        underway.extend(
+            client.submit(same_version, EDITION, work, chunk, pure=False)
+            for chunk in islice(todo, 1)
+        )
+        yield result
+
+
+def same_version(edition: str, work: Callable[[Chunk], Result], chunk: Chunk) -> Result:
+    """Do a chunk where it would come to the same as at home."""
+    if edition != EDITION:
+        raise OtherVersionError(EDITION)
+    return work(chunk)
+
+
+@contextmanager
+def _connected(address: str) -> Iterator["Client"]:
+    """A client of the cluster; whatever goes wrong with it is told in one line."""
+    try:
+        from dask import config
+        from distributed import Client, KilledWorker
+    except ImportError as fault:
+        raise ClusterError("a cluster needs an extra: pip install 'standoff[cluster]'") from fault
+    # Results that a dead worker kept are played again once he is found not to answer.
+    config.set({"distributed.comm.timeouts.connect": SECONDS_TO_FIND_DEAD})
+    # Dask tells its own troubles at length; ours is one line.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    try:
+        client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except (OSError, ValueError, TypeError) as fault:
+        raise ClusterError(f"no Dask scheduler answers at {address}") from fault
+    try:
+        client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+        yield client
+    except TimeoutError as fault:
+        raise ClusterError(f"the cluster at {address} has no workers") from fault
+    except OtherVersionError as fault:
+        raise ClusterError(f"a worker has Standoff {fault}; here it is {EDITION}") from fault
+    except ModuleNotFoundError as fault:
+        raise ClusterError(
+            f"a worker cannot import {fault.name}: install Standoff there"
+        ) from fault
+    except RuntimeError as fault:
+        if "deserialization" not in str(fault):
+            raise
+        raise ClusterError(f"the scheduler at {address} has no Standoff {EDITION}") from fault
+    except KilledWorker as fault:
+        raise ClusterError("workers died again and again over the same games") from fault
+    except (CancelledError, OSError) as fault:
+        raise ClusterError(f"the cluster at {address} was lost") from fault
+    finally:
+        client.close(timeout=SECONDS_TO_ANSWER)
