@@ -15,12 +15,15 @@ NO_WAITS = Lengths(
 )  # fmt: skip
 """Waits for people and for nothing else; what has a limit everywhere has a short one."""
 PASSED = structs.replace(NO_WAITS, late=None, offer=None, phone=None)
+SHOWN = structs.replace(NO_WAITS, theatre=1.0)
+"""The same, and everything that happens is shown."""
 
 
 def main(journal: str, port: int) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
     LENGTHS[Tempo.PASSED] = PASSED
+    LENGTHS[Tempo.RELAXED] = SHOWN
 
     async def serve() -> None:
         settings = Settings("127.0.0.1", port, journal)

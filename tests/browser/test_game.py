@@ -197,7 +197,9 @@ def test_the_lesson_takes_nine_taps_and_two_minutes_at_most(browser: Browser, ho
     ada.page.wait_for_selector(STAY)
     ada.page.locator(STAY).click()
     taps += 1
-    ada.page.evaluate("document.querySelector('button.on')?.click()")
+    for _ in range(4):
+        ada.page.evaluate("document.querySelector('button.on')?.click()")
+        ada.page.wait_for_timeout(20)
     expect(ada.page.get_by_role("button", name="Done: to the start")).to_be_visible()
     assert taps <= 10
     assert ada.faults == []

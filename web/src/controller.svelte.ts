@@ -133,11 +133,13 @@ export class Controller {
     this.send({ do: 'answer', window: window.number, say })
   }
 
-  /** Enough seen: the scene ends here, and for all once all say so. */
+  /** Enough seen of this scene; once all have seen enough of the round, the next begins. */
   goOn(): void {
-    this.theatre.skip()
+    const card = this.theatre.moment?.scene === 'round'
+    this.theatre.next()
     const { room, window } = this.state
-    if (room?.stage === 'game' && window?.waiting === 'load') this.send({ do: 'ready' })
+    const seen = card || this.theatre.moment === null
+    if (seen && room?.stage === 'game' && window?.waiting === 'load') this.send({ do: 'ready' })
   }
 
   play(sound: Sound): void {
@@ -161,7 +163,7 @@ export class Controller {
       this.#tooSlow(before)
       this.choice = this.state.held.choice ?? null
       const { window } = this.state
-      const scenes = moments(pictureBefore(before, this.state, message.events), message.events)
+      const scenes = moments(pictureBefore(before, this.state, message.events), message.events, before.events)
       this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
     } else if (message.tell === 'welcome') {
       // What was chosen while the line was down is still on its way.
@@ -170,6 +172,8 @@ export class Controller {
       this.theatre.skip()
     } else if (message.tell === 'taunted' || message.tell === 'said') {
       this.#spoken()
+    } else if (message.tell === 'clock') {
+      if (message.window?.waiting === 'load' && message.window.shown_at <= this.now()) this.theatre.skip()
     } else if (message.tell === 'nudged') {
       buzz([80, 60, 80])
       this.play('knock')

@@ -71,12 +71,14 @@ def still_armed(table: Table, seat: Seat) -> bool:
 
 _SHOWN_FOR: tuple[tuple[type[Event], int], ...] = (
     (RoundBegan, 2_500),
-    (Aimed, 2_500),
-    (Withdrew, 2_000),
-    (Split, 3_500),
+    (Aimed, 1_500),
+    (Withdrew, 1_500),
+    (Split, 2_500),
     (PhoneLaid, 3_000),
 )
 _VOLLEY = 2_000
+_ROUND_CARD = 2_800
+"""Who hit whom and what everybody has, before the next round begins."""
 
 
 def theatre(events: Iterable[Event]) -> int:
@@ -84,7 +86,9 @@ def theatre(events: Iterable[Event]) -> int:
     events = tuple(events)
     kinds = {type(event) for event in events}
     volleys = {event.bullet is Bullet.BBB for event in events if isinstance(event, Fired)}
-    return _VOLLEY * len(volleys) + sum(time for kind, time in _SHOWN_FOR if kind in kinds)
+    again = any(isinstance(event, RoundBegan) and event.round > 1 for event in events)
+    shown = sum(time for kind, time in _SHOWN_FOR if kind in kinds)
+    return _VOLLEY * len(volleys) + shown + _ROUND_CARD * again
 
 
 def down(events: Iterable[Event]) -> set[Seat]:

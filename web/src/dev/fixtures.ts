@@ -7,6 +7,8 @@ export interface Fixture {
   messages?: Message[]
   /** Plays the moments of the last message instead of skipping them. */
   scene?: boolean
+  /** How many of the moments are over. */
+  skip?: number
   fault?: string
   lost?: number
   toast?: string
@@ -91,7 +93,7 @@ export function at(waiting: Waiting, seen: View, change: Partial<Welcome> = {}):
   return {
     tell: 'welcome',
     you: 1,
-    seat: 0,
+    seat: seen.seat ?? null,
     room: room('game', seen.gangsters.length),
     view: seen,
     held: { ask: ASKS[waiting] ?? null },
@@ -107,6 +109,19 @@ const standoff = view(4, {}, aimed)
 function scene(before: View, events: Event[], after: View, waiting: Waiting = 'load'): Fixture {
   const window = { number: 10, waiting, shown_at: 60_000, closes_at: 80_000 }
   return { scene: true, messages: [at('nerve', before, { held: { ask: null } }), { tell: 'played', events, view: after, window, stakes: STAKES }] }
+}
+
+function roundCard(change: Partial<View> = {}): Fixture {
+  const before: Event[] = [
+    { event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 },
+    { event: 'wounded', seat: 0, markers: 1 },
+    { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 },
+    { event: 'wounded', seat: 4, markers: 1 },
+    { event: 'split', among: [2, 3], share: 20_000, portions: [[20_000], [10_000, 10_000]], left: [0, 0, 1] },
+    { event: 'round-began', round: 4, notes: [20_000, 10_000, 10_000, 5_000, 5_000] },
+  ]
+  const seen = scene(view(6, change, aimed), before, view(2, change))
+  return { ...seen, skip: 2 }
 }
 
 const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: true, power: seat === 2 ? 'you-dont-need-it' : null }))
@@ -204,6 +219,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'scene-power': scene(view(6, {}, aimed), [{ event: 'power-shown', seat: 3, power: 'dragon-skin' }], view(2)),
   'scene-split': scene(view(7), [{ event: 'split', among: [0, 2, 3], share: 15_000, portions: [[10_000, 5_000], [10_000, 5_000], [5_000, 5_000, 5_000]], left: [0, 0, 1] }], view(2)),
   'scene-stuck': scene(view(7), [{ event: 'split', among: [0, 2, 3, 5], share: 0, portions: [[], [], [], []], left: [1, 2, 2] }], view(2)),
+  'scene-round': roundCard(),
   'scene-phone': scene(view(8, { calls: 1 }), [{ event: 'phone-laid', handled: [0, 2, 3], used: true }], view(2, { calls: 1 })),
   report: { messages: [ended()] },
   replay: { messages: [ended()], click: ['web-replay'] },
@@ -219,5 +235,6 @@ export const FIXTURES: Record<string, Fixture> = {
   'hot-done': { hot: 'done', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
+  'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },
   'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },
 }

@@ -25,6 +25,7 @@ export async function show(): Promise<void> {
   table.fault = fixture.fault ?? null
   for (const message of fixture.messages ?? []) table.hear(message)
   if (!fixture.scene) table.theatre.skip()
+  for (let over = 0; over < (fixture.skip ?? 0); over++) table.theatre.next()
   if (fixture.choice) table.choice = fixture.choice
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }

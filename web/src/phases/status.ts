@@ -29,6 +29,7 @@ const SCENES: Record<Moment['scene'], string> = {
   power: 'web-scene-power',
   split: 'phase-split',
   phone: 'phase-phone',
+  round: 'web-round-over',
   end: 'the-end',
 }
 
@@ -66,6 +67,7 @@ export function statusLine(table: Controller): string {
 
 export function sceneLine(moment: Moment, state: State): string {
   const cast = castOf(state)
+  if (moment.scene === 'round') return say('web-round-next', { round: moment.picture.round + 1 })
   if (moment.scene === 'loot') return say('web-loot-turned')
   if (moment.scene === 'aims') return nerve(state, moment)
   if (moment.scene === 'nerve') {

@@ -12,6 +12,8 @@ export function summary(moment: Moment, cast: Cast, calls: number): string {
       return aims(moment, cast)
     case 'nerve':
       return nerve(moment, cast)
+    case 'round':
+      return say('web-round-next', { round: moment.picture.round + 1 })
     default:
       return moment.events.flatMap((event) => told(cast, event, calls)).map(tell).join(' ')
   }

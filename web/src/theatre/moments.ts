@@ -2,7 +2,7 @@
 import type { Event } from '../protocol'
 import { after, type Picture } from './picture'
 
-export type Scene = 'loot' | 'aims' | 'nerve' | 'fast-volley' | 'volley' | 'power' | 'split' | 'phone' | 'end'
+export type Scene = 'loot' | 'aims' | 'nerve' | 'fast-volley' | 'volley' | 'power' | 'split' | 'phone' | 'round' | 'end'
 
 export interface Moment {
   scene: Scene
@@ -14,22 +14,24 @@ export interface Moment {
 
 const TAKES: Record<Scene, number> = {
   loot: 2500,
-  aims: 2000,
-  nerve: 2200,
+  aims: 1500,
+  nerve: 1500,
   'fast-volley': 2500,
   volley: 2500,
   power: 2500,
-  split: 3500,
+  split: 2500,
   phone: 3000,
+  round: 2800,
   end: 1500,
 }
 
 const NERVE = 4
 const VOLLEYS: Record<number, Scene> = { 5: 'fast-volley', 6: 'volley' }
 
-/** The scenes of a step that began with this picture on the table. */
-export function moments(before: Picture, events: Event[]): Moment[] {
+/** The scenes of a step that began with this picture on the table, and with this in its round. */
+export function moments(before: Picture, events: Event[], earlier: Event[] = []): Moment[] {
   const scenes: Moment[] = []
+  let round = sinceRoundBegan(earlier)
   let picture = before
   let volley: Scene | null = VOLLEYS[before.phase] ?? null
   // Those who stay leave no event: the count of three is shown for them too.
@@ -37,6 +39,10 @@ export function moments(before: Picture, events: Event[]): Moment[] {
     scenes.push({ scene: 'nerve', events: [], picture, takes: TAKES.nerve })
   }
   for (const event of events) {
+    if (event.event === 'round-began') {
+      if (event.round > 1) scenes.push({ scene: 'round', events: round, picture, takes: TAKES.round })
+      round = []
+    } else round.push(event)
     if (event.event === 'phase-began') volley = VOLLEYS[event.phase] ?? null
     picture = after(picture, event)
     const scene = sceneOf(event, volley)
@@ -49,6 +55,10 @@ export function moments(before: Picture, events: Event[]): Moment[] {
     }
   }
   return scenes
+}
+
+function sinceRoundBegan(events: Event[]): Event[] {
+  return events.slice(events.findLastIndex((event) => event.event === 'round-began') + 1)
 }
 
 function sceneOf(event: Event, volley: Scene | null): Scene | null {

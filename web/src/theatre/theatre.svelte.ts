@@ -7,6 +7,8 @@ export class Theatre {
   /** The scene that is on, or null when the table is as it stands. */
   moment = $state.raw<Moment | null>(null)
   #timer: number | undefined
+  #rest: Moment[] = []
+  #pace = 1
 
   constructor(private readonly entered: (moment: Moment) => void) {}
 
@@ -20,18 +22,25 @@ export class Theatre {
       this.moment = null
       return
     }
-    this.#next(moments, pace)
+    this.#rest = moments
+    this.#pace = pace
+    this.next()
+  }
+
+  /** On to the scene after this one. */
+  next(): void {
+    clearTimeout(this.#timer)
+    const [first, ...others] = this.#rest
+    this.#rest = others
+    this.moment = first ?? null
+    if (first === undefined) return
+    this.entered(first)
+    this.#timer = window.setTimeout(() => this.next(), first.takes * this.#pace)
   }
 
   skip(): void {
     clearTimeout(this.#timer)
+    this.#rest = []
     this.moment = null
-  }
-
-  #next([first, ...others]: Moment[], pace: number): void {
-    this.moment = first ?? null
-    if (first === undefined) return
-    this.entered(first)
-    this.#timer = window.setTimeout(() => this.#next(others, pace), first.takes * pace)
   }
 }
