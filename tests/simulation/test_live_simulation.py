@@ -139,7 +139,7 @@ class Watched:
                 *events,  # type: ignore[arg-type]
             )
         )
-        self.counting.finish()
+        self.counting.finish([0] * len(self.counting.options.teams))
         return self.tally
 
 

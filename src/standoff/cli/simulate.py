@@ -5,10 +5,8 @@ import sys
 from time import perf_counter
 
 import msgspec
-from msgspec.structs import replace
 from rich.console import Console, Group
 
-from standoff.arena.figures import figures_for
 from standoff.cli.bot_options import add_bots, bots_of, live_bots_of
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
@@ -27,7 +25,7 @@ from standoff.cli.table_options import (
 )
 from standoff.simulation.crew import Crew
 from standoff.simulation.game import Setup
-from standoff.simulation.live_game import LiveSetup
+from standoff.simulation.live_game import LiveSetup, arena_of
 from standoff.simulation.live_report import LiveReport, live_report
 from standoff.simulation.live_tables import live_tables
 from standoff.simulation.report import Report, report
@@ -39,8 +37,6 @@ from standoff.words.speech import Words
 
 HELP = "let bots play many games, and count who wins"
 INTERRUPTED = 130
-STEPS_A_SECOND = 4
-"""In the arena: larger steps than people see, at the same speed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,6 +47,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_live_options(parser)
     add_no_arena(parser)
     add_bots(parser)
+    parser.add_argument(
+        "--rotate",
+        action="store_true",
+        help="move every bot one seat on after each game (in Live one team), to tell seats from bots",
+    )
     add_seed(parser)
     add_language(parser)
 
@@ -77,15 +78,16 @@ def run(given: argparse.Namespace) -> int:
 
 def _setup(given: argparse.Namespace, table_seed: bytes) -> Setup:
     options = options_of(given)
-    return Setup(options, bots_of(given, options.players), table_seed)
+    return Setup(options, bots_of(given, options.players), table_seed, given.rotate)
 
 
 def _live_setup(given: argparse.Namespace, table_seed: bytes) -> LiveSetup:
     options = live_options_of(given)
-    figures = replace(figures_for(options.gangsters), steps_a_second=STEPS_A_SECOND)
-    return LiveSetup(
-        options, live_bots_of(given, options), table_seed, None if given.no_arena else figures
-    )
+    figures = None if given.no_arena else arena_of(options)
+    bots = live_bots_of(given, options)
+    if given.rotate and any(len({bots[seat] for seat in team}) > 1 for team in options.members):
+        raise CommandError("--rotate moves whole teams: name one bot a team")
+    return LiveSetup(options, bots, table_seed, figures, given.rotate)
 
 
 def _print(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.live.events import (
+    Aimed,
     Dealt,
     Divided,
     Event,
@@ -20,7 +21,8 @@ from standoff.rules.live.events import (
 )
 from standoff.rules.live.options import Options
 from standoff.rules.live.words import Variant
-from standoff.simulation.tally import Measure, Tally
+from standoff.simulation.standoffs import MANY_GUNS
+from standoff.simulation.tally import Block, Measure, Tally
 
 
 class Counting:
@@ -35,6 +37,14 @@ class Counting:
         """What everybody holds in this round."""
         self.used: set[Seat] = set()
         """Whose card did something in this round."""
+        self.mimes: dict[Seat, Weapon] = {}
+        self.aims: dict[Seat, tuple[Seat, ...]] = {}
+        self.withdrawn: set[Seat] = set()
+        """Who withdrew in this round."""
+        self.shares: dict[Seat, int] = {}
+        self.cards: Counter[tuple[int, Weapon]] = Counter()
+        """How many cards of a kind each team has held."""
+        self.block = Block()
         self.fallen: set[Seat] = set()
         """Who fell in this round."""
         self.falls: Counter[Seat] = Counter()
@@ -58,6 +68,8 @@ class Counting:
                     self.held.update(
                         {seat: card.weapon for seat, card in zip(to, cards, strict=True)}
                     )
+                case Aimed(seat=seat, mime=mime, at=at) if mime is not None:
+                    self.mimes[seat], self.aims[seat] = mime, at
                 case Fired(seat=seat) | Saved(seat=seat) | Stabbed(seat=seat):
                     self.used.add(seat)
                 case Exploded(seat=seat):
@@ -69,6 +81,7 @@ class Counting:
                     self.falls_by[by] += 1
                 case Withdrew(seat=seat):
                     self.withdrawals[seat] += 1
+                    self.withdrawn.add(seat)
                 case Split() as split if split.among:
                     self._split(split)
                 case _:
@@ -79,12 +92,42 @@ class Counting:
         stake = sum(each)
         self.stake += stake
         self.left += stake - split.share * len(split.among)
+        self.shares = dict.fromkeys(split.among, split.share)
 
     def _close_round(self) -> None:
         for seat, weapon in self.held.items():
+            self.cards[self.options.team_of[seat], weapon] += 1
             self.tally.add(Measure.USES, f"weapon {weapon}", seat in self.used)
             self.tally.add(Measure.HOLDER_FALLS, f"weapon {weapon}", seat in self.fallen)
+            self.block.add(Measure.INCOME, f"weapon {weapon}", self.shares.get(seat, 0))
+            self.block.add(Measure.FLED, f"weapon {weapon}", seat in self.withdrawn)
+        if self.aims:
+            self._count_nerve()
         self.held, self.used, self.fallen = {}, set(), set()
+        self.mimes, self.aims, self.withdrawn, self.shares = {}, {}, set(), {}
+
+    def _count_nerve(self) -> None:
+        """Who stayed before how many mimes, and how many of them were true."""
+        guns: Counter[Seat] = Counter()
+        true: Counter[Seat] = Counter()
+        for seat, mime in self.mimes.items():
+            real = self.held[seat] is mime
+            self.block.add(Measure.LOADED, f"mime {mime}", real)
+            for target in set(self.aims[seat]):
+                guns[target] += 1
+                true[target] += real
+        for seat in self.held:
+            pressure = f"guns {min(guns[seat], MANY_GUNS)}"
+            fled = seat in self.withdrawn
+            for of in (pressure, "all"):
+                self.block.add(Measure.FLED, of, fled)
+                self.block.add(Measure.FLED, f"{of}/{self.bots[seat]}", fled)
+            if guns[seat]:
+                self.block.add(Measure.LOADED, pressure, true[seat], guns[seat])
+                self.block.add(Measure.DANGER, pressure, true[seat] > 0)
+
+    def _first(self, team: int) -> Seat:
+        return self.options.members[team][0]
 
     def _groups(self) -> dict[str, list[Seat]]:
         """Everybody, each bot and each team: what befalls them in one game is counted together."""
@@ -95,10 +138,19 @@ class Counting:
             groups.setdefault(f"team {team}", []).append(seat)
         return groups
 
-    def finish(self) -> None:
-        """Add the whole game to the tally."""
+    def finish(self, wins: Sequence[int]) -> None:
+        """Add the whole game to the tally, now that it is known which team won how many parts."""
         self._close_round()
         tally = self.tally
+        for (team, weapon), cards in self.cards.items():
+            self.block.add(Measure.HOLDER_WINS, f"weapon {weapon}", wins[team] * cards, cards)
+        for weapon in Weapon:
+            cards = sum(held for (_, kind), held in self.cards.items() if kind is weapon)
+            self.block.add(Measure.FALLS, f"card {weapon}", self.falls_by[weapon], cards)
+        for team, won in enumerate(wins):
+            self.block.add(Measure.HOLDER_WINS, f"size {self.options.teams[team].size}", won)
+            self.block.add(Measure.HOLDER_WINS, f"bot/{self.bots[self._first(team)]}", won)
+        tally.take(self.block)
         tally.add(Measure.FALLS, "game", self.falls.total())
         tally.add(Measure.LOOT_LEFT, "", self.left, self.stake)
         for weapon in Weapon:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, opened
-from standoff.arena.figures import Figures
+from standoff.arena.figures import Figures, figures_for
 from standoff.bots.catalogue import make_live
 from standoff.bots.live.company import LiveCompany
 from standoff.rules.asks import Seat
@@ -24,6 +24,9 @@ from standoff.rules.live.words import Variant
 from standoff.simulation.live_counting import Counting
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 
+STEPS_A_SECOND = 4
+"""In the arena: larger steps than people see, at the same speed."""
+
 
 class LiveSetup(Struct, frozen=True):
     """What every game of a simulation of Live has in common."""
@@ -34,14 +37,30 @@ class LiveSetup(Struct, frozen=True):
     seed: bytes
     figures: Figures | None
     """The arena in the Godfather's seat; without one he is silent: all see all, nobody touches."""
+    rotating: bool = False
+    """Whether every game moves the tempers one team on; each team then has that of its first."""
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """The name of the bot in each gangster's seat of this game."""
+        if not self.rotating:
+            return self.bots
+        members = self.options.members
+        tempers = [self.bots[team[0]] for team in members]
+        return tuple(tempers[(team + number) % len(members)] for team in self.options.team_of)
+
+
+def arena_of(options: Options) -> Figures:
+    """An arena for so many, in steps that bots are content with."""
+    return replace(figures_for(options.gangsters), steps_a_second=STEPS_A_SECOND)
 
 
 def play(setup: LiveSetup, number: int, tally: Tally) -> None:
     """Play the game with this number, and count what it comes to."""
     seed = game_seed(sha256(setup.seed + number.to_bytes(8, "big")).digest(), ())
-    company = LiveCompany({seat: make_live(name) for seat, name in enumerate(setup.bots)}, seed)
+    bots = setup.seated(number)
+    company = LiveCompany({seat: make_live(name) for seat, name in enumerate(bots)}, seed)
     table, events = deal(setup.options, Seeded(seed))
-    counting = Counting(setup.options, setup.bots, tally)
+    counting = Counting(setup.options, bots, tally)
     counting.take(events)
     arena: Arena | None = None
     while asking := dict(asks(table)):
@@ -58,8 +77,7 @@ def play(setup: LiveSetup, number: int, tally: Tally) -> None:
         table, events = step(table, answers)
         counting.take(events)
     tally.games += 1
-    counting.finish()
-    _count(table, setup.bots, tally)
+    counting.finish(_count(table, bots, tally))
 
 
 def walked(arena: Arena, company: LiveCompany, sight: Callable[[Seat], View]) -> Arena:
@@ -69,12 +87,14 @@ def walked(arena: Arena, company: LiveCompany, sight: Callable[[Seat], View]) ->
     return arena
 
 
-def _count(table: Table, bots: tuple[str, ...], tally: Tally) -> None:
+def _count(table: Table, bots: tuple[str, ...], tally: Tally) -> list[int]:
+    """Count how the game ended, and say which part of the win each team has."""
     outcome = table.outcome
     assert outcome is not None
     won = WHOLE_WIN // max(1, len(outcome.winners))
+    wins = [won if team in outcome.winners else 0 for team in range(len(table.options.teams))]
     for team, members in enumerate(table.options.members):
-        win = won if team in outcome.winners else 0
+        win = wins[team]
         total = outcome.accounts[team].total
         tally.add(Measure.WINS, f"team {table.options.teams[team].name}", win)
         tally.add(Measure.MONEY, f"team {table.options.teams[team].name}", total)
@@ -88,6 +108,7 @@ def _count(table: Table, bots: tuple[str, ...], tally: Tally) -> None:
         by_money = reckon(_without_foolproof(table))
         other = by_money.winners != outcome.winners
         tally.add(Measure.VARIANT, f"variant {Variant.FOOLPROOF}", other)
+    return wins
 
 
 def _without_foolproof(table: Table) -> Table:

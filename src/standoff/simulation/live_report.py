@@ -3,10 +3,12 @@
 from msgspec import Struct
 
 from standoff.rules.cards import Weapon
+from standoff.rules.live.options import Options
 from standoff.rules.live.words import Variant
 from standoff.simulation.estimates import Estimate, mean, rate
 from standoff.simulation.live_game import LiveSetup
 from standoff.simulation.report import win_rate
+from standoff.simulation.study import Counts, counts_of
 from standoff.simulation.tally import WHOLE_WIN, Measure, Sample, Tally
 
 
@@ -22,8 +24,11 @@ class LiveReport(Struct, frozen=True):
     """How many gangsters each team has."""
     variants: tuple[Variant, ...]
     arena: bool
+    options: Options
     bots: tuple[str, ...]
     """Who sat in each seat."""
+    rotating: bool
+    """Whether all tempers moved one team on after each game."""
     wins_by_team: dict[str, Estimate]
     wins_by_seat: dict[str, Estimate]
     """A gangster wins with his team."""
@@ -56,6 +61,8 @@ class LiveReport(Struct, frozen=True):
     """Which part of the loot could not be split."""
     by_variant: dict[str, Estimate]
     """Grenades set off by grenades a game; how often the sums on the cards would decide otherwise."""
+    counts: Counts
+    """Everything these figures come from, for `standoff report`."""
 
 
 def live_report(setup: LiveSetup, tally: Tally, seed: str, seconds: float) -> LiveReport:
@@ -86,7 +93,9 @@ def live_report(setup: LiveSetup, tally: Tally, seed: str, seconds: float) -> Li
         teams={team.name: team.size for team in options.teams},
         variants=options.variants,
         arena=setup.figures is not None,
+        options=options,
         bots=setup.bots,
+        rotating=setup.rotating,
         wins_by_team={name: by_team[name] for name in names},
         wins_by_seat={str(int(seat)): one for seat, one in wins("seat").items()},
         wins_by_bot=wins("bot"),
@@ -108,6 +117,7 @@ def live_report(setup: LiveSetup, tally: Tally, seed: str, seconds: float) -> Li
         money_by_bot=means(Measure.MONEY, "bot", no_floor),
         loot_left=mean(tally[Measure.LOOT_LEFT, ""], least=0),
         by_variant=_by_variant(tally),
+        counts=counts_of(tally),
     )
 
 

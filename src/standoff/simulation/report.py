@@ -2,9 +2,11 @@
 
 from msgspec import Struct
 
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Victory
 from standoff.simulation.estimates import Estimate, mean, rate
 from standoff.simulation.game import Setup
+from standoff.simulation.study import Counts, counts_of
 from standoff.simulation.tally import WHOLE_WIN, Measure, Sample, Tally
 
 
@@ -23,8 +25,11 @@ class Report(Struct, frozen=True):
     seconds: float
     seed: str
     games_per_second: float
+    options: Options
     bots: tuple[str, ...]
     """Who sat in each seat."""
+    rotating: bool
+    """Whether all moved one seat on after each game."""
     wins_by_seat: dict[str, Estimate]
     wins_by_bot: dict[str, Estimate]
     """Of each seat that bot played in: several seats of one bot do not add up."""
@@ -43,6 +48,8 @@ class Report(Struct, frozen=True):
     money_by_bot: dict[str, Estimate]
     loot_left: Estimate
     """Which part of the loot could not be split."""
+    counts: Counts
+    """Everything these figures come from, for `standoff report`."""
 
 
 def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
@@ -60,7 +67,9 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
         seconds=round(seconds, 3),
         seed=seed,
         games_per_second=round(tally.games / seconds, 1),
+        options=setup.options,
         bots=setup.bots,
+        rotating=setup.rotating,
         wins_by_seat=seats,
         wins_by_bot=wins("bot"),
         wins_by_power=wins("power"),
@@ -79,6 +88,7 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> Report:
         money=mean(tally[Measure.MONEY, ""]),
         money_by_bot={name: mean(one) for name, one in tally.among(Measure.MONEY, "bot").items()},
         loot_left=mean(tally[Measure.LOOT_LEFT, ""], least=0),
+        counts=counts_of(tally),
     )
 
 

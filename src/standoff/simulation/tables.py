@@ -31,8 +31,8 @@ def _title(report: Report, words: Words) -> str:
 def _seats(report: Report, words: Words) -> Table:
     table = sheet(words("simulate-seat"), words("simulate-bot"), words("simulate-wins"))
     for seat, wins in report.wins_by_seat.items():
-        bot = report.bots[int(seat)]
-        table.add_row(str(int(seat) + 1), words(member("bot", bot)), rate_cell(wins, words))
+        bot = "–" if report.rotating else words(member("bot", report.bots[int(seat)]))
+        table.add_row(str(int(seat) + 1), bot, rate_cell(wins, words))
     return table
 
 

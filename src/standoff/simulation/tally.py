@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 WHOLE_WIN = 420
 """A win in parts: up to seven winners divide it evenly."""
@@ -27,6 +28,20 @@ class Measure(StrEnum):
     """Whether whoever held a card fell."""
     VARIANT = "variant"
     """What a variant brought about."""
+    FLED = "fled"
+    """Who withdrew, beside who could: "guns 2", "loot 40", "round 3", "click"; by bot "guns 2/timid"."""
+    LOADED = "loaded"
+    """Guns that would have fired, beside guns: "guns 2"; in Live "mime bbb"."""
+    DANGER = "danger"
+    """Those at whom a loaded gun pointed, beside those at whom any did: "guns 2"."""
+    INCOME = "income"
+    """What a round brought somebody who stayed: "click fled", "weapon boom"."""
+    HOLDER_WINS = "holder-wins"
+    """Wins, in parts, of whoever had something: "click fled", "insane/timid", "weapon boom"."""
+    COP = "cop"
+    """What became of the cop: "alerted", "dead"."""
+    SHARERS = "sharers"
+    """How many shared, beside how often: "loot 40"."""
 
 
 class Sample(Struct):
@@ -55,9 +70,24 @@ class Sample(Struct):
         self.beside_squares += other.beside_squares
         self.products += other.products
 
+    @property
+    def sums(self) -> tuple[int, int, int, int, int, int]:
+        """Everything, in the order of the fields."""
+        return astuple(self)
+
 
 Key = tuple[Measure, str]
 """What is counted, and of whom: "seat 0", "bot timid", "weapon boom"; "" for the whole game."""
+
+
+class Block(Struct):
+    """Pairs of whole numbers from one game, which hang together and count as one."""
+
+    pairs: dict[Key, tuple[int, int]] = {}
+
+    def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
+        sum_, sum_beside = self.pairs.get((measure, of), (0, 0))
+        self.pairs[measure, of] = sum_ + value, sum_beside + beside
 
 
 class Tally(Struct):
@@ -72,6 +102,11 @@ class Tally(Struct):
 
     def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
         self.samples.setdefault((measure, of), Sample()).add(value, beside)
+
+    def take(self, block: Block) -> None:
+        """Add one game's pairs, each sum as one."""
+        for (measure, of), (value, beside) in block.pairs.items():
+            self.add(measure, of, value, beside)
 
     def merge(self, other: "Tally") -> None:
         self.games += other.games
