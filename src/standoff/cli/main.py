@@ -18,6 +18,7 @@ from standoff.cli import (
     serve,
     simulate,
     teams,
+    tournament,
     verify,
 )
 from standoff.cli.command import Command, CommandError
@@ -33,6 +34,7 @@ COMMANDS: dict[str, Command] = {
     "serve": serve,
     "simulate": simulate,
     "teams": teams,
+    "tournament": tournament,
     "verify": verify,
 }
 

@@ -1,0 +1,1 @@
+"""How strong bots are against each other: the same deals for everybody, in every seat."""

@@ -1,0 +1,87 @@
+"""One hero among others: which part of all wins is his, where a fair part is one in so many."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from standoff.rules.classic.options import Options
+from standoff.simulation.crew import Crew
+from standoff.simulation.estimates import Estimate, mean, rate
+from standoff.simulation.tally import WHOLE_WIN, Sample
+from standoff.tournament.engine import Deals, Engine
+
+DEALS_A_CHUNK = 10
+"""How many deals are played between two looks at the clock."""
+
+
+class Match(Struct, frozen=True):
+    """What a hero won among the others."""
+
+    others: tuple[str, ...]
+    games: int
+    share: Estimate
+    """The hero's part of a win a game; each deal, played from every seat, counts as one."""
+    by_seat: tuple[Estimate, ...]
+    """The same in each seat."""
+
+
+class Score(Struct):
+    """What the hero won so far, deal by deal and seat by seat."""
+
+    games: int
+    deals: Sample
+    seats: list[Sample]
+
+    def merge(self, other: "Score") -> None:
+        self.games += other.games
+        self.deals.merge(other.deals)
+        for mine, theirs in zip(self.seats, other.seats, strict=True):
+            mine.merge(theirs)
+
+
+def blank(seats: int) -> Score:
+    """Nothing yet."""
+    return Score(0, Sample(), [Sample() for _ in range(seats)])
+
+
+def chunks(options: Options, lineup: tuple[str, ...], seed: bytes, games: int) -> list[Deals]:
+    """So many games of one line-up, or a few more, so that every deal is played from every seat."""
+    deals = -(-games // options.players)
+    return [
+        Deals(options, lineup, seed, range(first, min(first + DEALS_A_CHUNK, deals)))
+        for first in range(0, deals, DEALS_A_CHUNK)
+    ]
+
+
+def scored(engine: Engine, deals: Deals) -> Score:
+    """What the first of the line-up won in these deals."""
+    score = blank(len(deals.lineup))
+    for games in engine(deals):
+        score.games += len(games)
+        score.deals.add(sum(wins[0] for wins in games), len(games))
+        for seat, wins in enumerate(games):
+            score.seats[seat].add(wins[0])
+    return score
+
+
+def matched(
+    options: Options, lineup: tuple[str, ...], seed: bytes, games: int, engine: Engine, crew: Crew
+) -> Iterator[Score]:
+    """The score of each chunk of a match, as they are played."""
+    return crew.done(partial(scored, engine), chunks(options, lineup, seed, games))
+
+
+def share_of(sample: Sample) -> Estimate:
+    """A mean of parts of wins as a part of a win."""
+    found = mean(sample, least=0)
+    value, low, high = (one / WHOLE_WIN for one in (found.value, found.low, found.high))
+    if low == high and value in (0.0, 1.0):  # who never won may still win some day
+        return rate(value * sample.size, sample.size)
+    return Estimate(value, low, min(1.0, high))
+
+
+def match_of(others: Sequence[str], score: Score) -> Match:
+    """What a score says."""
+    seats = tuple(share_of(seat) for seat in score.seats)
+    return Match(tuple(others), score.games, share_of(score.deals), seats)
