@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 
 // Messages only a terminal says; a browser need not carry them.
-const ELSEWHERE = /^(terminal|simulate|teams|replay)-/
+const ELSEWHERE = /^(terminal|simulate|teams|replay|serve)-/
 
 function messages(): Plugin {
   return {

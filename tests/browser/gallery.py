@@ -13,6 +13,8 @@ from standoff.server.pages import page
 
 ROOT = Path(__file__).parents[2]
 FIXTURES = ROOT / "web" / "src" / "dev" / "fixtures.ts"
+ADDRESS = "http://192.168.1.20:8750"
+"""Where phones would find the server."""
 BLANK = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1Z"/></svg>'
 
 
@@ -37,7 +39,8 @@ def served(folder: Path) -> Iterator[str]:
             path = self.path.partition("?")[0]
             if path == "/house":
                 names = ",".join(f'"{name}"' for name in NAMES)
-                self.answer("application/json", f'{{"bots":[{names}],"address":""}}'.encode())
+                found = f'{{"bots":[{names}],"address":"{ADDRESS}"}}'
+                self.answer("application/json", found.encode())
             elif path == "/qr.svg":
                 self.answer("image/svg+xml", BLANK)
             else:

@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,10 +24,17 @@ STANDOFF = Path(sys.executable).with_name("standoff")
 
 @contextmanager
 def serving(journal: str, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command, and the first line it prints."""
+    """A server at a port of its own, and the first line it prints."""
     command = [str(STANDOFF), "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    with started([*command, "--journal", journal, *more]) as found:
+        yield found
+
+
+@contextmanager
+def started(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A command, and the first line it prints."""
     process = subprocess.Popen(
-        [*command, "--journal", journal, *more],
+        command,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -64,6 +72,27 @@ def test_a_second_server_on_one_journal_is_refused_in_one_line(tmp_path: Path) -
             assert refused.returncode == 2
             assert refused.stderr.count("\n") == 1
             assert "in use by another process" in refused.stderr
+
+
+def test_a_second_start_says_where_the_first_one_is(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/one.db") as (_, address):
+        port = address.rstrip("/").rpartition(":")[2]
+        where = ("--no-browser", "--host", "127.0.0.1", "--port", port)
+        again = standoff("serve", *where, "--journal", f"sqlite:///{tmp_path}/two.db")
+        assert again.returncode == 0
+        assert again.stdout.splitlines()[1] == address
+
+
+def test_a_port_that_something_else_has_is_left_to_it(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        where = ("--no-browser", "--host", "127.0.0.1", "--journal", f"sqlite:///{tmp_path}/one.db")
+        refused = standoff("serve", *where, "--port", str(port))
+        assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+        start = f"from standoff.cli import main, serve; serve.PORT = {port}; main.main()"
+        with started([sys.executable, "-c", start, "serve", *where]) as (_, address):
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
+            assert not address.endswith(f":{port}/")
 
 
 @on_a_loop

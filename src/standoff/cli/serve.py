@@ -2,30 +2,32 @@
 
 import argparse
 import asyncio
+import errno
 import logging
-import sys
-import webbrowser
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-import segno
+from msgspec.structs import replace
 
 from standoff.cli.command import CommandError
+from standoff.cli.greeting import EVERYWHERE, address, greet, is_running, local_address
 from standoff.journal.errors import JournalError
-from standoff.server.addresses import lan_address
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, signalled
 from standoff.server.running import run as serve
 from standoff.terminal.folder import data_folder
+from standoff.words.language import language_of
+from standoff.words.speech import Words
 
 HELP = "serve tables to phones, laptops and a TV on your network"
 
-EVERYWHERE = ("0.0.0.0", "::")
+PORT = 8750
+"""Where a server listens, unless it is told otherwise or something else does."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=EVERYWHERE[0], help="address to listen on (all)")
-    parser.add_argument("--port", type=int, default=8750, help="port to listen on (8750)")
+    parser.add_argument("--port", type=int, help=f"port to listen on ({PORT})")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     journal_option(parser)
     parser.add_argument("--public-url", metavar="URL", help="the address behind a reverse proxy")
@@ -65,17 +67,45 @@ def journal_url(given: argparse.Namespace) -> str:
 def run(given: argparse.Namespace) -> int:
     settings = _settings(given)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    words = Words(language_of())
+    try:
+        return _run(settings, given, words)
+    except OSError as fault:
+        if fault.errno != errno.EADDRINUSE:
+            raise _cannot_listen(settings, fault) from fault
+        if is_running(local_address(settings.host, settings.port)):
+            print(words("serve-running"))
+            _greet(settings, settings.port, given, words)
+            return 0
+        if given.port is not None:
+            raise _cannot_listen(settings, fault) from fault
+    # Something else has our port; any other will do.
+    return _run(replace(settings, port=0), given, words)
+
+
+def _run(settings: Settings, given: argparse.Namespace, words: Words) -> int:
+    """Serve until told to stop."""
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            stopped = runner.run(_serve(settings, _greeting(given)))
+            stopped = runner.run(
+                _serve(settings, lambda port: _greet(settings, port, given, words))
+            )
     except JournalError as fault:
         raise CommandError(str(fault)) from fault
-    except OSError as fault:
-        where = f"{given.host}, port {given.port}"
-        raise CommandError(f"cannot listen on {where}: {fault.strerror or fault}") from fault
     if stopped is not None:
         raise CommandError(stopped)
+    print(words("serve-ended"))
     return 0
+
+
+def _greet(settings: Settings, port: int, given: argparse.Namespace, words: Words) -> None:
+    url = settings.public_url or address(settings.host, port)
+    greet(url, local_address(settings.host, port), words, browser=not given.no_browser)
+
+
+def _cannot_listen(settings: Settings, fault: OSError) -> CommandError:
+    where = f"{settings.host}, port {settings.port}"
+    return CommandError(f"cannot listen on {where}: {fault.strerror or fault}")
 
 
 async def _serve(settings: Settings, listening: Callable[[int], None]) -> str | None:
@@ -83,8 +113,9 @@ async def _serve(settings: Settings, listening: Callable[[int], None]) -> str | 
 
 
 def _settings(given: argparse.Namespace) -> Settings:
-    if not 0 <= given.port < 65536:
-        raise CommandError(f"--port must be from 0 to 65535, not {given.port}")
+    port = PORT if given.port is None else given.port
+    if not 0 <= port < 65536:
+        raise CommandError(f"--port must be from 0 to 65535, not {port}")
     if not given.keep > 0:
         raise CommandError(f"--keep must be more than 0 days, not {given.keep:g}")
     if given.public_url is not None:
@@ -93,43 +124,9 @@ def _settings(given: argparse.Namespace) -> Settings:
             raise CommandError("--public-url must be like https://HOST")
     return Settings(
         given.host,
-        given.port,
+        port,
         journal_url(given),
         given.public_url,
         given.trusted_proxy,
         given.keep,
     )
-
-
-def _greeting(given: argparse.Namespace) -> Callable[[int], None]:
-    """Says where the server is: in words, for cameras, and in a browser."""
-
-    def listening(port: int) -> None:
-        url = given.public_url or f"http://{_reachable(given.host)}:{port}/"
-        print(url)
-        _show_code(url)
-        sys.stdout.flush()
-        if not given.no_browser:
-            webbrowser.open(f"http://{_local(given.host)}:{port}/")
-
-    return listening
-
-
-def _reachable(host: str) -> str:
-    host = lan_address() if host in EVERYWHERE else host
-    return f"[{host}]" if ":" in host else host
-
-
-def _local(host: str) -> str:
-    return "127.0.0.1" if host in EVERYWHERE else _reachable(host)
-
-
-def _show_code(url: str) -> None:
-    """A code for the cameras of phones, in whatever characters the terminal has."""
-    code = segno.make(url, micro=False)
-    try:
-        "█▀▄".encode(sys.stdout.encoding or "ascii")
-        code.terminal(compact=True)
-    except UnicodeEncodeError:
-        for row in code.matrix_iter(border=2):
-            print("".join("  " if dark else "##" for dark in row))

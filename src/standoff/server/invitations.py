@@ -11,8 +11,8 @@ from standoff.bots.catalogue import NAMES
 from standoff.server.addresses import lan_address
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
-TABLE = re.compile(r"https?://[\w.:\[\]-]{1,100}/t/[A-Z]{4}")
-"""The only thing we draw codes of."""
+OURS = re.compile(r"https?://[\w.:\[\]-]{1,100}(/|/t/[A-Z]{4})")
+"""The only thing we draw codes of: a house, and a table in it."""
 QUIET_ZONE = 4
 """Modules of margin that readers of codes want."""
 
@@ -27,10 +27,10 @@ async def house(request: Request) -> Response:
 
 
 async def qr(request: Request) -> Response:
-    """The address of a table as a QR code."""
+    """The address of a table, or of the house, as a QR code."""
     address = unquote(request.url.query)
-    if not TABLE.fullmatch(address):
-        return PlainTextResponse("Only the address of a table has a code.\n", 400)
+    if not OURS.fullmatch(address):
+        return PlainTextResponse("Only an address of ours has a code.\n", 400)
     import segno  # here, because a server that comes back must not wait for it
 
     drawn = BytesIO()

@@ -784,6 +784,14 @@ live-victory-richest = { $count ->
 }: { $winners }.
 live-victory-none = Nobody wins: every team lies in the Hospital.
 
+## Server
+
+serve-friends = Friends on the same network open this address, or scan the code with their phones.
+serve-no-browser = Open { $url } in a browser: “Play against bots” is one tap away.
+serve-running = Standoff is already running on this machine:
+serve-end = Ctrl-C ends it. Tables are kept.
+serve-ended = The tables are closed, and kept for the next time.
+
 ## Browser
 
 web-title = Standoff
@@ -857,6 +865,8 @@ web-share = Share the link
 web-copy = Copy
 web-copied = Copied
 web-qr = QR code of table { $code }
+web-qr-house = QR code of this server
+web-friends = Friends on the same network scan this, or open
 web-seats = Seats
 web-host = opened the table
 web-away = signal lost

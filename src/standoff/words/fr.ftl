@@ -782,6 +782,14 @@ live-victory-richest = { $count ->
 } : { $winners }.
 live-victory-none = Personne ne gagne : toutes les équipes sont à l’hôpital.
 
+## Server
+
+serve-friends = Sur le même réseau, tes amis ouvrent cette adresse ou scannent le code avec leur téléphone.
+serve-no-browser = Ouvre { $url } dans un navigateur : « Jouer contre des robots » est à un clic.
+serve-running = Standoff tourne déjà sur cette machine :
+serve-end = Ctrl-C arrête tout. Les tables sont conservées.
+serve-ended = Les tables sont fermées, et gardées pour la prochaine fois.
+
 ## Browser
 
 web-title = Standoff
@@ -855,6 +863,8 @@ web-share = Partager le lien
 web-copy = Copier
 web-copied = Copié
 web-qr = Code QR de la table { $code }
+web-qr-house = QR code de ce serveur
+web-friends = Sur le même réseau, tes amis scannent ceci ou ouvrent
 web-seats = Places
 web-host = a ouvert la table
 web-away = signal perdu

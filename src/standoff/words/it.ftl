@@ -791,6 +791,14 @@ live-victory-richest = { $count ->
 }: { $winners }.
 live-victory-none = Non vince nessuno: tutte le squadre sono in ospedale.
 
+## Server
+
+serve-friends = Gli amici sulla stessa rete aprono questo indirizzo, o inquadrano il codice con il telefono.
+serve-no-browser = Apri { $url } in un browser: «Gioca contro i bot» è a un clic.
+serve-running = Standoff è già in funzione su questa macchina:
+serve-end = Ctrl-C chiude. I tavoli restano salvati.
+serve-ended = I tavoli sono chiusi, e restano per la prossima volta.
+
 ## Browser
 
 web-title = Standoff
@@ -864,6 +872,8 @@ web-share = Condividi il link
 web-copy = Copia
 web-copied = Copiato
 web-qr = Codice QR del tavolo { $code }
+web-qr-house = Codice QR di questo server
+web-friends = Gli amici sulla stessa rete inquadrano questo, o aprono
 web-seats = Posti
 web-host = ha aperto il tavolo
 web-away = segnale perso
