@@ -4,12 +4,13 @@ from collections.abc import Callable
 from random import Random
 
 from standoff.bots.catalogue import NAMES as BOTS
-from standoff.rooms.deeds import ending, hosting, lobby, play, seats, server, talk
+from standoff.rooms.deeds import dead, ending, hosting, lobby, play, seats, server, talk
 from standoff.rooms.entries import SERVER, MemberDeed
 from standoff.rooms.messages import Bets
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
+from standoff.rooms.spoken import CRIES, LAST_WORDS, TAUNTS, Words
 from standoff.rooms.tempo import Tempo
 from standoff.rules.classic.decisions import Join, Show, Stab, Swap, Take
 from standoff.rules.classic.options import Options
@@ -52,10 +53,13 @@ IN_A_GAME: tuple[tuple[int, Draw], ...] = (
     (3, lambda _e, _m, _d: play.Unpause()),
     (2, lambda _e, _m, _d: lobby.Ready()),
     (2, lambda _e, _m, dice: play.Nudge(a_seat(dice))),
-    (4, lambda _e, _m, dice: talk.Taunt(dice.choice(talk.TAUNTS), dice.choice([None, 0, 9]))),
+    (4, lambda _e, _m, dice: talk.Taunt(dice.choice(TAUNTS), dice.choice([None, 0, 9]))),
     (4, lambda _e, _m, dice: talk.Say("x" * dice.randrange(80))),
     (9, lambda _e, _m, dice: talk.Bet(Bets(a_seat(dice), a_seat(dice), dice.random() < 0.5))),
     (3, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
+    (4, lambda _e, _m, dice: dead.SayLast(Words(dice.choice(LAST_WORDS)))),
+    (4, lambda _e, _m, dice: dead.Haunt(a_seat(dice))),
+    (2, lambda _e, _m, dice: talk.Cry(Words(dice.choice(CRIES)))),
     (1, lambda _e, _m, dice: hosting.Kick(a_seat(dice))),
     (2, lambda _e, _m, dice: hosting.Claim(a_seat(dice))),
     (6, lambda _e, _m, dice: hosting.Consent(a_member(dice), yes=dice.random() < 0.8)),
@@ -75,6 +79,7 @@ BETWEEN_GAMES: tuple[tuple[int, Draw], ...] = (
     (3, lambda e, _m, dice: seats.Reorder(tuple(dice.sample(range(n := len(e.room.chairs)), n)))),
     (2, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
     (2, lambda _e, _m, _d: talk.Say("well played")),
+    (4, lambda _e, _m, dice: talk.Point(a_seat(dice))),
 )
 
 

@@ -1,9 +1,12 @@
 """The dead and the watchers: they bet, vote and talk, and the living learn it when they may."""
 
-from standoff.rooms.deeds.talk import Bet, Say, Vote
-from standoff.rooms.messages import Awards, Bets, BetsShown, Report, Said
+from standoff.rooms.deeds.dead import Haunt, SayLast
+from standoff.rooms.deeds.ending import CallOff
+from standoff.rooms.deeds.talk import TALK_EVERY, Bet, Say, Vote
+from standoff.rooms.messages import Awards, Bets, BetsShown, Haunted, LastWords, Report, Said
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.refusal import Code
+from standoff.rooms.spoken import Words
 from standoff.rooms.window import Waiting
 from standoff.rules.classic.decisions import Aim, Load, Withdraw
 from standoff.rules.classic.words import Bullet
@@ -111,3 +114,48 @@ def test_bets_wait_for_a_window_before_the_volley() -> None:
     evening.close()
     (shown,) = evening.told(wanda, BetsShown)
     assert shown.bets == {wanda: Bets(shared=True)}
+
+
+def test_the_dead_leave_last_words_to_everybody_once() -> None:
+    evening, members = with_a_death()
+    dora = members[3]
+    assert evening.refused(members[0], SayLast(Words("bluff"))) is Code.NOT_ASKED
+    assert evening.refused(dora, SayLast(Words("nothing"))) is Code.MALFORMED
+    assert not evening.room.welcome(dora, evening.now).spoken
+    evening.do(dora, SayLast(Words(own=" It was\u200b empty ")))
+    for member in members:
+        assert evening.told(member, LastWords) == [LastWords(3, Words(own="It was empty"))]
+    evening.wait(TALK_EVERY)
+    assert evening.refused(dora, SayLast(Words("bluff"))) is Code.TOO_OFTEN
+    assert evening.room.welcome(dora, evening.now).spoken
+    evening.do(members[0], CallOff())
+    assert evening.told(members[0], Report)[-1].last_words == {3: Words(own="It was empty")}
+
+
+def test_a_watcher_has_no_last_words_and_haunts_nobody() -> None:
+    evening, _ = with_a_death()
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    assert evening.refused(wanda, SayLast(Words("bluff"))) is Code.NOT_SEATED
+    assert evening.refused(wanda, Haunt(0)) is Code.NOT_SEATED
+
+
+def test_the_dead_haunt_one_of_the_living_a_round() -> None:
+    evening, members = with_a_death()
+    dora = members[3]
+    assert evening.refused(members[0], Haunt(1)) is Code.NOT_ASKED
+    assert evening.refused(dora, Haunt(3)) is Code.ILLEGAL
+    assert evening.refused(dora, Haunt(9)) is Code.ILLEGAL
+    evening.do(dora, Haunt(1))
+    assert evening.told(members[1], Haunted) == [Haunted(1, 3)]
+    assert evening.refused(dora, Haunt(0)) is Code.TOO_OFTEN
+    first = evening.game.table.round
+    while evening.game.table.round == first:
+        evening.pass_window()
+    evening.do(dora, Haunt(0))
+
+
+def test_who_comes_back_is_told_who_hit_whom() -> None:
+    evening, members = with_a_death()
+    shots = {(1, seat, 3) for seat in range(3)}
+    for member in members:
+        assert shots <= set(evening.room.welcome(member, evening.now).shots)

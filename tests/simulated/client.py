@@ -20,6 +20,7 @@ from standoff.rooms.messages import (
     Welcome,
 )
 from standoff.rooms.people import MemberId
+from standoff.rooms.spoken import TAUNTS
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
 from standoff.rules.classic.decisions import Show
@@ -221,7 +222,7 @@ class Client:
 
 
 _BESIDES: tuple[Any, ...] = (
-    lambda dice: talk.Taunt(dice.choice(talk.TAUNTS)),
+    lambda dice: talk.Taunt(dice.choice(TAUNTS)),
     lambda _: talk.Say("you would not dare"),
     lambda _: play.MoreTime(),
     lambda _: play.Pause(),

@@ -2,11 +2,14 @@
 import { Line, type Status } from './line/line'
 import { forget, keep, kept } from './line/seats'
 import type { Decision, Deed, Event, Hello, Message, Part, Reply, Seat, Told } from './protocol'
+import { sound } from './sound/cues'
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
+import { ears } from './state/ears.svelte'
 import { receive } from './state/receive'
-import { NOTHING, type State, type Talk } from './state/state'
+import { Returning } from './state/returning.svelte'
+import { isHost, NOTHING, type State } from './state/state'
 import { summary } from './story/summary'
 import { moments, type Moment } from './theatre/moments'
 import { pictureOf, type Picture } from './theatre/picture'
@@ -46,17 +49,17 @@ export class Controller {
   fault = $state<string | null>(null)
   toast = $state.raw<Phrase | null>(null)
   caption = $state<Sound | null>(null)
-  /** What somebody has just said. */
-  bubble = $state.raw<Talk | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
   link = $state<string | null>(null)
   /** What writes the ledger of a real table, where this is one. */
   pen: Pen | null = null
   readonly theatre = new Theatre((moment) => this.#entered(moment))
+  readonly returning = new Returning(() => this.state)
   #line: Wire | null = null
   #toasting: number | undefined
-  #fading: number | undefined
+  #contributed = -1
+  #standing = false
 
   picture: Picture | null = $derived.by(() => {
     if (this.theatre.moment) return this.theatre.moment.picture
@@ -102,6 +105,7 @@ export class Controller {
     this.state = NOTHING
     this.status = 'idle'
     this.fault = null
+    this.#contributed = -1
     this.theatre.skip()
   }
 
@@ -119,6 +123,7 @@ export class Controller {
   }
 
   send(deed: Deed): number {
+    if (deed.do === 'stand-up') this.#standing = true
     return this.#line?.send(deed) ?? 0
   }
 
@@ -142,7 +147,17 @@ export class Controller {
     if (seen && room?.stage === 'game' && window?.waiting === 'load') this.send({ do: 'ready' })
   }
 
-  play(sound: Sound): void {
+  /** Say beforehand how a power will be used, or after all not. */
+  arm(say: Decision | null): void {
+    const armed = this.state.held.armed ?? null
+    this.state = { ...this.state, held: { ...this.state.held, armed: say } }
+    this.send(say ? { do: 'arm', say } : { do: 'disarm' })
+    // What was armed is already chosen in the window it was meant for.
+    if (say === null && armed && offered(this.state, armed)) this.answer({ say: 'forgo' })
+    if (say && offered(this.state, say)) this.answer(say)
+  }
+
+  play(sound: keyof typeof SOUNDS): void {
     SOUNDS[sound]()
     this.caption = sound
   }
@@ -161,7 +176,8 @@ export class Controller {
     this.pen?.heard(message)
     if (message.tell === 'played') {
       this.#tooSlow(before)
-      this.choice = this.state.held.choice ?? null
+      const { armed } = this.state.held
+      this.choice = this.state.held.choice ?? (armed && offered(this.state, armed) ? armed : null)
       const { window } = this.state
       const scenes = moments(pictureBefore(before, this.state, message.events), message.events, before.events)
       this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
@@ -170,8 +186,8 @@ export class Controller {
       const same = before.window?.number === this.state.window?.number
       this.choice = this.state.held.choice ?? (same ? this.choice : null)
       this.theatre.skip()
-    } else if (message.tell === 'taunted' || message.tell === 'said') {
-      this.#spoken()
+    } else if (['taunted', 'said', 'last-words', 'haunted'].includes(message.tell)) {
+      ears.hear(this.state.talk.at(-1), this.state.room, this.state.seat)
     } else if (message.tell === 'clock') {
       if (message.window?.waiting === 'load' && message.window.shown_at <= this.now()) this.theatre.skip()
     } else if (message.tell === 'nudged') {
@@ -179,30 +195,35 @@ export class Controller {
       this.play('knock')
       this.say({ message: 'web-nudged' })
     }
+    this.#placed(before)
+    this.#contribute()
+    if (message.tell === 'welcome' && before.you === null) this.returning.back()
+    else this.returning.look()
   }
 
-  #spoken(): void {
-    const talk = this.state.talk.at(-1) ?? null
-    if (talk === null) return
-    this.bubble = talk
-    announcer.say(tell({ message: 'web-quote', values: { text: talk.taunt ? { message: `web-taunt-${talk.taunt}` } : (talk.text ?? ''), who: talk.name } }))
-    clearTimeout(this.#fading)
-    this.#fading = window.setTimeout(() => (this.bubble = null), TOAST)
+  /** Whoever loses a chair, or becomes the host, is told so. */
+  #placed(before: State): void {
+    const { seat, room } = this.state
+    if (before.room === null || room === null || before.you === null) return
+    if (before.seat !== null && seat === null && !this.#standing) this.say({ message: 'web-lost-seat' })
+    if (before.seat === null && seat !== null && room.stage === 'game') this.say({ message: 'web-got-seat' })
+    if (before.room.host !== room.host && isHost(this.state)) this.say({ message: 'web-now-host' })
+    if (seat === null) this.#standing = false
+  }
+
+  /** Every seat adds some chance of its own to the next deal, so that nobody alone decides it. */
+  #contribute(): void {
+    const { room, seat } = this.state
+    if (!room || room.stage === 'game' || seat === null || this.#contributed === (room.games ?? 0)) return
+    this.#contributed = room.games ?? 0
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    this.send({ do: 'contribute', entropy: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') })
   }
 
   #entered(moment: Moment): void {
     const { view, room } = this.state
     if (view && room) announcer.say(summary(moment, { names: room.chairs.map((one) => one.name), me: view.seat }, view.calls))
-    const fired = moment.events.flatMap((event) => (event.event === 'fired' ? [event.bullet] : []))
-    if (moment.scene === 'loot') this.play('notes')
-    if (moment.scene === 'aims') this.play('swing')
-    if (moment.scene === 'nerve') this.play(moment.events.length > 0 ? 'feather' : 'knock')
-    if (moment.scene === 'fast-volley' && fired.length > 0) this.play('bbb')
-    if (moment.scene === 'volley' && fired.length > 0) this.play(fired.includes('bang') ? 'bang' : 'click')
-    if (moment.scene === 'split') this.play(moment.events.some((one) => one.event === 'split' && one.share) ? 'notes' : 'stuck')
-    if (moment.scene === 'phone') this.play('telephone')
-    if (moment.events.some((event) => event.event === 'exploded')) this.play('grenade')
-    if (moment.events.some((event) => event.event === 'wounded' && event.seat === view?.seat)) buzz(200)
+    this.caption = sound(moment, view?.seat ?? null) ?? this.caption
   }
 
   #tooSlow(before: State): void {
@@ -234,7 +255,11 @@ export class Controller {
     if (status === 'open') {
       this.lostSince = null
       if (wasLost) this.say({ message: 'web-back-again' })
-    } else if (status === 'lost' && this.lostSince === null) this.lostSince = since
+      if (wasLost) this.returning.back()
+    } else if (status === 'lost' && this.lostSince === null) {
+      this.lostSince = since
+      this.returning.leave()
+    }
   }
 
   #refused({ id, code, because = '', rule = '' }: Refused, deed: Deed | null): void {
@@ -246,7 +271,7 @@ export class Controller {
   #closed(why: string): void {
     this.fault = why
     const code = this.state.room?.code
-    if (why === 'no-entry' && code) forget(code)
+    if (['no-entry', 'left', 'forgotten'].includes(why) && code) forget(code)
   }
 }
 
@@ -258,7 +283,13 @@ function pictureBefore(before: State, now: State, events: Event[]): Picture {
   return { ...picture, loot: [0, 0, 0] }
 }
 
-const REFUSALS = new Set(['full', 'locked', 'too-few', 'too-often', 'muted', 'stale', 'paused'])
+// Whether something can be said in the window that is open.
+function offered(state: State, say: Decision): boolean {
+  const { ask } = state.held
+  return ask?.type === 'one-of' && ask.options.some((one) => JSON.stringify(one) === JSON.stringify(say))
+}
+
+const REFUSALS = new Set(['full', 'locked', 'too-few', 'too-often', 'muted', 'coarse', 'stale', 'paused'])
 
 export function address(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`

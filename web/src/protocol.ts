@@ -28,7 +28,7 @@ export interface Part {
 }
 
 /** What the room says instead of doing it. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'conflict' | 'paused' | 'no-pen'
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'no-pen'
 
 /** How a sentence stands on the page. */
 export type Form = 'round' | 'phase' | 'sentence' | 'item'
@@ -44,6 +44,12 @@ export interface Told {
 /** What the server says when it hangs up. */
 export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
 
+/** Something ready, by its id, or else one's own words. */
+export interface Words {
+  ready?: string | null
+  own?: string
+}
+
 /** A chair as everybody sees it. */
 export interface ChairSeen {
   name: string
@@ -53,6 +59,7 @@ export interface ChairSeen {
   ready?: boolean
   won?: number
   earned?: number
+  cry?: Words | null
 }
 
 /** How somebody takes part. */
@@ -78,6 +85,7 @@ export interface RoomSeen {
   fingerprint: string
   locked?: boolean
   free_text?: boolean
+  family?: boolean
   games?: number
   claims?: ([number, number])[]
 }
@@ -216,6 +224,7 @@ export interface Report {
   ghost_talk?: Said[]
   votes?: Record<string, Record<string, number>>
   called_off?: boolean
+  last_words?: Record<string, Words>
   events?: Event[]
   names?: string[]
 }
@@ -267,6 +276,8 @@ export interface Welcome {
   report?: Report | null
   stakes?: number[]
   ledger?: LedgerSeen | null
+  shots?: ([number, number, number])[]
+  spoken?: boolean
   now?: number
 }
 
@@ -318,6 +329,27 @@ export interface BetsShown {
   tell: 'bets'
   bets: Record<string, Bets>
   ladder: Record<string, number>
+}
+
+/** What somebody who died leaves to everybody. */
+export interface LastWords {
+  tell: 'last-words'
+  seat: number
+  words: Words
+}
+
+/** A dead gangster makes the lamp flicker over somebody; it means nothing. */
+export interface Haunted {
+  tell: 'haunted'
+  seat: number
+  by: number
+}
+
+/** Somebody points at somebody else while all wait for the deal; it means nothing. */
+export interface Pointed {
+  tell: 'pointed'
+  seat: number
+  at: number
 }
 
 /** The votes for each award, after the game. */
@@ -400,6 +432,9 @@ export type Message =
   | Taunted
   | Said
   | BetsShown
+  | LastWords
+  | Haunted
+  | Pointed
   | Report
   | Awards
   | Forgotten
@@ -407,7 +442,7 @@ export type Message =
   | Counting
 
 export type Deed =
-  | { do: 'choose'; options: Options; tempo: Tempo; free_text?: boolean }
+  | { do: 'choose'; options: Options; tempo: Tempo; free_text?: boolean; family?: boolean }
   | { do: 'pace'; tempo: Tempo }
   | { do: 'contribute'; entropy: string }
   | { do: 'start' }
@@ -429,8 +464,12 @@ export type Deed =
   | { do: 'rest'; on: boolean }
   | { do: 'taunt'; taunt: string; at?: number | null }
   | { do: 'say'; text: string }
+  | { do: 'cry'; words: Words | null }
+  | { do: 'point'; at: number }
   | { do: 'bet'; bets: Bets }
   | { do: 'vote'; award: string; seat: number }
+  | { do: 'last-words'; words: Words }
+  | { do: 'haunt'; seat: number }
   | { do: 'lock'; on: boolean }
   | { do: 'mute'; member: number; on: boolean }
   | { do: 'kick'; seat: number }

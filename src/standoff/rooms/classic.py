@@ -91,6 +91,19 @@ def theatre(events: Iterable[Event]) -> int:
     return _VOLLEY * len(volleys) + shown + _ROUND_CARD * again
 
 
+def round_of(table: Table) -> int:
+    return table.round
+
+
+def hits(events: Iterable[Event]) -> list[tuple[Seat, Seat]]:
+    """Whose loaded hand fired at whom."""
+    return [
+        (event.seat, event.target)
+        for event in events
+        if isinstance(event, Fired) and event.bullet is not Bullet.CLICK
+    ]
+
+
 def down(events: Iterable[Event]) -> set[Seat]:
     """Who was wounded."""
     return {event.seat for event in events if isinstance(event, Wounded)}

@@ -33,6 +33,7 @@ stakes = classic.stakes
 may_be_armed = classic.may_be_armed
 still_armed = classic.still_armed
 theatre = classic.theatre
+round_of, hits = classic.round_of, classic.hits
 down, ran, shared, is_settled = classic.down, classic.ran, classic.shared, classic.is_settled
 
 

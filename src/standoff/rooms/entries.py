@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from standoff.rooms.deeds import ending, hosting, lobby, play, real, seats, server, talk
+from standoff.rooms.deeds import dead, ending, hosting, lobby, play, real, seats, server, talk
 from standoff.rooms.editions import Options
 from standoff.rooms.people import Member, MemberId
 from standoff.rooms.real import RealTable
@@ -19,7 +19,8 @@ MemberDeed = (
     | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
     | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
     | play.Rest
-    | talk.Taunt | talk.Say | talk.Bet | talk.Vote
+    | talk.Taunt | talk.Say | talk.Cry | talk.Point | talk.Bet | talk.Vote
+    | dead.SayLast | dead.Haunt
     | hosting.Lock | hosting.Mute | hosting.Kick | hosting.HandOver | hosting.Claim
     | hosting.Consent | hosting.Forget
     | ending.CallOff

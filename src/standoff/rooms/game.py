@@ -50,6 +50,8 @@ class Game:
         self.ghosts = Ghosts()
         self.witnesses: set[MemberId] = set()
         """Who sat or watched while it was on: they alone may see it again."""
+        self.shots: list[tuple[int, Seat, Seat]] = []
+        """Who hit whom in which round."""
         self.called_off = False
 
     def dealt(self) -> tuple[Table, tuple[Event, ...]]:
@@ -94,8 +96,10 @@ class Game:
     def go(self, answers: Mapping[Seat, Decision | None]) -> tuple[Event, ...]:
         """Play one step."""
         self.said.append(dict(answers))
+        number = editions.round_of(self.table)
         self.table, self.events = step(self.table, answers)
         self.views = {}
+        self.shots += [(number, by, whom) for by, whom in editions.hits(self.events)]
         self.armed = {
             seat: said
             for seat, said in self.armed.items()
@@ -209,6 +213,7 @@ class Game:
             tuple(self.ghosts.talk),
             self.ghosts.counted_votes(),
             self.called_off,
+            dict(self.ghosts.last_words),
             self.truth(),
             self.names,
         )

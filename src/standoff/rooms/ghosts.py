@@ -5,6 +5,7 @@ from collections import Counter
 from standoff.rooms.editions import Event, down, is_settled, ran, shared
 from standoff.rooms.messages import Bets, BetsShown, Said
 from standoff.rooms.people import MemberId
+from standoff.rooms.spoken import Words
 from standoff.rules.asks import Seat
 
 
@@ -18,6 +19,9 @@ class Ghosts:
         """What happened since the last bets were shown."""
         self.votes: dict[str, dict[MemberId, Seat]] = {}
         self.talk: list[Said] = []
+        self.last_words: dict[Seat, Words] = {}
+        self.haunted: set[Seat] = set()
+        """Whose ghosts have haunted somebody in this round."""
 
     def watch(self, events: tuple[Event, ...]) -> BetsShown | None:
         """Take in a step; at the end of a round the bets on it are shown, and pay."""
@@ -25,6 +29,7 @@ class Ghosts:
         if not is_settled(events):
             return None
         happened, self.round = self.round, []
+        self.haunted = set()
         bets, self.bets = self.bets, {}
         if not bets:
             return None

@@ -7,6 +7,7 @@ from msgspec import Struct
 from standoff.ledger.book import Step
 from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Options, View
 from standoff.rooms.people import Kind, MemberId
+from standoff.rooms.spoken import Words
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
 from standoff.rules.asks import Seat
@@ -34,6 +35,8 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     """Games won this evening; a shared victory counts by its share."""
     earned: int = 0
     """What all its games of this evening came to."""
+    cry: Words | None = None
+    """What its person shouts when he stays; None: what everybody shouts."""
 
 
 class MemberSeen(Struct, frozen=True, omit_defaults=True):
@@ -59,6 +62,8 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     """SHA-256 of the seed of the next game, or of the one in play."""
     locked: bool = False
     free_text: bool = True
+    family: bool = False
+    """Whether only mild words are said at this table."""
     games: int = 0
     claims: tuple[tuple[MemberId, Seat], ...] = ()
     """Who asks to be given which chair."""
@@ -103,6 +108,7 @@ class Report(Message, frozen=True, tag="report", omit_defaults=True):
     ghost_talk: tuple[Said, ...] = ()
     votes: dict[str, dict[Seat, int]] = {}
     called_off: bool = False
+    last_words: dict[Seat, Words] = {}
     events: tuple[AnySeen, ...] = ()
     """The whole game, with nothing hidden."""
     names: tuple[str, ...] = ()
@@ -179,6 +185,10 @@ class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     report: Report | None = None
     stakes: tuple[int, ...] = ()
     ledger: LedgerSeen | None = None
+    shots: tuple[tuple[int, Seat, Seat], ...] = ()
+    """Who hit whom in which round of this game: the round, the hand, the target."""
+    spoken: bool = False
+    """Whether one has said one's last words."""
     now: int = 0
 
 
@@ -226,6 +236,27 @@ class Taunted(Message, frozen=True, tag="taunted", omit_defaults=True):
     at: Seat | None = None
 
 
+class LastWords(Message, frozen=True, tag="last-words"):
+    """What somebody who died leaves to everybody."""
+
+    seat: Seat
+    words: Words
+
+
+class Haunted(Message, frozen=True, tag="haunted"):
+    """A dead gangster makes the lamp flicker over somebody; it means nothing."""
+
+    seat: Seat
+    by: Seat
+
+
+class Pointed(Message, frozen=True, tag="pointed"):
+    """Somebody points at somebody else while all wait for the deal; it means nothing."""
+
+    seat: Seat
+    at: Seat
+
+
 class BetsShown(Message, frozen=True, tag="bets"):
     """What the ghosts and watchers had bet on the round, and how many each has won by now."""
 
@@ -245,5 +276,5 @@ class Forgotten(Message, frozen=True, tag="forgotten"):
 
 ANY_MESSAGE: Any = (
     Welcome | RoomChanged | Played | Loading | Clock | Nudged | Taunted | Said | BetsShown
-    | Report | Awards | Forgotten | LedgerWritten | Counting
+    | LastWords | Haunted | Pointed | Report | Awards | Forgotten | LedgerWritten | Counting
 )  # fmt: skip

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from standoff.rooms.spoken import Words
+
 MemberId = int
 """A number given once to whoever enters a room."""
 
@@ -34,6 +36,7 @@ class Member(Struct):
     """How often he paused this game."""
     muted: bool = False
     talked_at: int = 0
+    pointed_at: int = 0
     nudged_at: int = 0
 
 
@@ -51,6 +54,8 @@ class Chair(Struct):
     contribution: bytes = NO_CONTRIBUTION
     ready: bool = False
     """Whether its person would begin."""
+    cry: Words | None = None
+    """What its person shouts when he stays."""
 
     @property
     def by_bot(self) -> bool:

@@ -18,6 +18,8 @@ class Code(StrEnum):
     TOO_FEW = "too-few"
     TOO_OFTEN = "too-often"
     MUTED = "muted"
+    COARSE = "coarse"
+    """Words that are not said at a table of families."""
     CONFLICT = "conflict"
     """A command's id was used before, for something else."""
     PAUSED = "paused"

@@ -68,6 +68,7 @@ class Room:
         """The evening so far, by name."""
         self.locked = False
         self.free_text = True
+        self.family = False
         self.games = 0
         self.claims: dict[MemberId, Seat] = {}
         self.consents: dict[MemberId, set[MemberId]] = {}
@@ -195,6 +196,7 @@ class Room:
             fingerprint=fingerprint(self.seed),
             locked=self.locked,
             free_text=self.free_text,
+            family=self.family,
             games=self.games,
             claims=tuple(self.claims.items()),
         )
@@ -209,6 +211,7 @@ class Room:
             chair.ready,
             score.won,
             score.earned,
+            chair.cry,
         )
 
     def welcome(self, member: MemberId, now: int) -> Welcome:
@@ -230,6 +233,8 @@ class Room:
             loaded=game.loaded(),
             stakes=editions.stakes(game.table),
             ladder=dict(game.ghosts.ladder),
+            shots=tuple(game.shots),
+            spoken=seat in game.ghosts.last_words,
             report=game.report() if self.stage is Stage.REPORT else None,
         )
 

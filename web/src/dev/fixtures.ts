@@ -1,5 +1,6 @@
 // Fixtures: every screen in every state worth looking at, told as the server would tell it.
 import type { Account, Event, Message, Other, RoomSeen, View, Waiting, Welcome } from '../protocol'
+import type { Phrase } from '../words/words.svelte'
 
 export interface Fixture {
   /** The query of the page, where it is not a table. */
@@ -13,7 +14,10 @@ export interface Fixture {
   lost?: number
   toast?: string
   choice?: import('../protocol').Decision
-  click?: string[]
+  /** The names of buttons that are pressed, one after the other. */
+  click?: (string | Phrase)[]
+  /** What happened while this person was away. */
+  missed?: Phrase[]
   away?: number[]
   /** One device for all, and where it is: on its way to somebody, in somebody's hands, or seen by all. */
   hot?: 'curtain' | 'turn' | 'shared' | 'done'
@@ -106,9 +110,9 @@ export function at(waiting: Waiting, seen: View, change: Partial<Welcome> = {}):
 const aimed = (seat: number): Partial<Other> => ({ aims: [AIMS[seat] ?? null], loaded: true })
 const standoff = view(4, {}, aimed)
 
-function scene(before: View, events: Event[], after: View, waiting: Waiting = 'load'): Fixture {
+function scene(before: View, events: Event[], after: View, waiting: Waiting = 'load', where: RoomSeen = room('game')): Fixture {
   const window = { number: 10, waiting, shown_at: 60_000, closes_at: 80_000 }
-  return { scene: true, messages: [at('nerve', before, { held: { ask: null } }), { tell: 'played', events, view: after, window, stakes: STAKES }] }
+  return { scene: true, messages: [at('nerve', before, { held: { ask: null }, room: where }), { tell: 'played', events, view: after, window, stakes: STAKES }] }
 }
 
 function roundCard(change: Partial<View> = {}): Fixture {
@@ -166,6 +170,24 @@ const powers = { hands: [[4, 2, 1] as [number, number, number]], loaded: [], pow
 const cop = { ...powers, role: 'cop' as const }
 const callAsk = { ask: { type: 'one-of' as const, options: [{ say: 'pass' as const }, { say: 'call' as const }] } }
 
+const allPowers = { ...room('game').options, powers: 'all' as const }
+
+function ghost(change: Partial<Welcome> = {}): Welcome {
+  const seen = view(2, { asked: [1, 2, 3, 4, 5] }, (seat) => (seat === 0 ? { alive: false, wounds: 3, money: 0 } : {}))
+  return at('load', seen, { held: {}, loaded: [1], spoken: true, ...change })
+}
+
+/** With a watcher, a muted one, and a screen. */
+function crowded(stage: RoomSeen['stage'] = 'game'): RoomSeen {
+  const base = room(stage)
+  const members = base.members.map((one) => ({ ...one, muted: one.id === 3 }))
+  return { ...base, members: [...members, { id: 9, kind: 'watcher', name: 'Quiet Badger' }, { id: 10, kind: 'tv', name: 'TV' }] }
+}
+
+function claimed(stage: RoomSeen['stage']): RoomSeen {
+  return { ...crowded(stage), claims: [[9, 1]] }
+}
+
 export const FIXTURES: Record<string, Fixture> = {
   home: {},
   create: { query: 'new' },
@@ -178,7 +200,9 @@ export const FIXTURES: Record<string, Fixture> = {
   'lobby-full': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }] },
   'lobby-guest': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: room('lobby', 6) }], away: [3] },
   'lobby-options': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 5) }], click: ['web-options'] },
-  'warm-up': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-warm-up'] },
+  'lobby-ready': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.map((chair, seat) => ({ ...chair, ready: seat < 2 })) } }, { tell: 'pointed', seat: 2, at: 1 }] },
+  'lobby-watcher': { messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }] },
+  'warm-up': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }, { tell: 'pointed', seat: 1, at: 0 }, { tell: 'pointed', seat: 0, at: 3 }], click: ['web-warm-up'] },
   load: { messages: [at('load', view(2), { loaded: [1, 2] })] },
   'load-chosen': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['bang'] } },
   'load-chosen-click': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['click'] } },
@@ -192,14 +216,32 @@ export const FIXTURES: Record<string, Fixture> = {
   'standoff-untimed': { messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
   'standoff-worst': { messages: [at('nerve', worst, { room: room('game', 6, LONG), stakes: [155_000, 75_000, 50_000, 35_000, 30_000, 25_000] })] },
   'standoff-talk': { messages: [at('nerve', standoff), { tell: 'taunted', seat: 1, taunt: 'deal-1', at: 0 }] },
+  'standoff-to-whom': { messages: [at('nerve', standoff)], click: ['web-taunt-plea-1'] },
+  'standoff-feuds': { messages: [at('nerve', standoff, { shots: [[1, 1, 0], [2, 4, 0]] })] },
+  'standoff-muted': { messages: [at('nerve', standoff, { room: { ...room('game'), members: room('game').members.map((one) => ({ ...one, muted: one.id === 1 })) } })] },
+  'standoff-family': { messages: [at('nerve', standoff, { room: { ...room('game'), family: true } }), { tell: 'taunted', seat: 1, taunt: 'threat-3' }] },
+  'claim-made': { messages: [at('load', view(2), { room: claimed('game'), loaded: [1, 2] })], away: [1] },
+  'claim-made-lobby': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: claimed('lobby') }], away: [1] },
+  'while-away': { messages: [at('load', view(2), { loaded: [1, 2] })], missed: [{ message: 'web-missed-stand-in' }, { message: 'web-missed-rounds', values: { before: 3, now: 5 } }, { message: 'web-missed-hit', values: { names: [{ message: 'you' }, 'Cleo', 'Edie'] } }] },
   taunts: { messages: [at('nerve', standoff)], click: ['web-more'] },
   'last-two': { messages: [at('nerve', view(4, {}, (seat) => (seat === 0 ? { aims: [5] } : seat === 5 ? { aims: [0] } : { alive: false, wounds: 3, money: 0 })), { stakes: [50_000, 25_000] })] },
   offer: { messages: [at('offer', view(3, { own: powers }))] },
   'offer-open': { messages: [at('offer', view(3, { own: powers }))], click: ['web-open-power'] },
+  'load-powers': { messages: [at('load', view(2, { own: powers, options: allPowers }), { loaded: [1, 2] })] },
+  'load-armed': { messages: [at('load', view(2, { own: powers, options: allPowers }), { loaded: [1, 2], held: { ask: ASKS.load ?? null, armed: { say: 'show' } } })] },
+  'load-other-power': { messages: [at('load', view(2, { own: { ...powers, power: 'super-coward' }, options: allPowers }), { loaded: [1, 2] })] },
+  power: { messages: [at('load', view(2, { own: { ...powers, power: 'you-dont-need-it' }, options: allPowers }))], click: ['web-power'] },
+  'power-armed': { messages: [at('load', view(2, { own: powers, options: allPowers }), { held: { ask: ASKS.load ?? null, armed: { say: 'show' } } })], click: ['web-power'] },
+  'power-itself': { messages: [at('load', view(2, { own: { ...powers, power: 'dragon-skin' }, options: allPowers }))], click: ['web-power'] },
   'phone-gangster': { messages: [at('phone', view(8, { own: powers, sharers: [0, 1] }))] },
   'phone-cop': { messages: [at('phone', view(8, { own: cop, sharers: [0, 1] }), { held: callAsk })] },
   'phone-cleared': { messages: [at('phone', view(8, { own: powers, sharers: [1, 2] }), { held: {} })] },
-  ghost: { messages: [at('load', view(2, { asked: [1, 2, 3, 4, 5] }, (seat) => (seat === 0 ? { alive: false, wounds: 3, money: 0 } : {})), { held: {}, loaded: [1] })] },
+  ghost: { messages: [at('load', view(2, { asked: [1, 2, 3, 4, 5] }, (seat) => (seat === 0 ? { alive: false, wounds: 3, money: 0 } : {})), { held: {}, loaded: [1], spoken: true })] },
+  'last-words': { messages: [ghost({ spoken: false })] },
+  'ghost-haunt': { messages: [ghost()], click: ['web-haunt'] },
+  'ghost-votes': { messages: [ghost()], click: ['web-vote'] },
+  haunted: { messages: [at('load', view(2, {}, (seat) => (seat === 5 ? { alive: false } : {}))), { tell: 'haunted', seat: 0, by: 5 }] },
+  'said-last': { messages: [at('load', view(2, {}, (seat) => (seat === 5 ? { alive: false } : {}))), { tell: 'last-words', seat: 5, words: { ready: 'mother' } }] },
   watcher: { messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null })] },
   waiting: { messages: [at('aim-last', view(3, { asked: [2] }, aimed), { held: {} })] },
   reconnecting: { messages: [at('load', view(2))], lost: 5_000 },
@@ -207,6 +249,18 @@ export const FIXTURES: Record<string, Fixture> = {
   'timed-out': { messages: [at('nerve', standoff)], toast: 'web-slow-aim' },
   paused: { messages: [at('load', view(2), { paused: true, paused_by: 2 })] },
   menu: { messages: [at('load', view(2))], click: ['web-menu'] },
+  'menu-guest': { messages: [at('load', view(2), { you: 2, seat: 1 })], click: ['web-menu'] },
+  'menu-watcher': { messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null })], click: ['web-menu'] },
+  'menu-lobby': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-menu'] },
+  people: { messages: [at('load', view(2), { room: crowded() })], click: ['web-menu', 'web-people'], away: [2] },
+  person: { messages: [at('load', view(2), { room: crowded() })], click: ['web-menu', 'web-people', { message: 'web-about', values: { name: 'Bruno' } }] },
+  'person-kick': { messages: [at('load', view(2), { room: crowded() })], click: ['web-menu', 'web-people', { message: 'web-about', values: { name: 'Bruno' } }, 'web-kick'] },
+  hosting: { messages: [at('load', view(2))], click: ['web-menu', 'web-hosting'] },
+  'hosting-call-off': { messages: [at('load', view(2))], click: ['web-menu', 'web-hosting', 'web-call-off'] },
+  'hosting-forget': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-menu', 'web-hosting', 'web-forget'] },
+  'war-cry': { messages: [at('load', view(2))], click: ['web-menu', 'web-cry'] },
+  log: { messages: [at('nerve', standoff), { tell: 'taunted', seat: 1, taunt: 'deal-1', at: 0 }], click: ['web-menu', 'web-log'] },
+  chairs: { messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null, room: { ...room('game'), chairs: room('game').chairs.map((chair, seat) => (seat === 3 ? { name: chair.name, stand_in: true } : chair)) } })], click: ['web-menu', 'web-claim'], away: [1] },
   'fault-no-entry': { messages: [], fault: 'no-entry' },
   'fault-elsewhere': { messages: [], fault: 'elsewhere' },
   'fault-full': { messages: [], fault: 'full' },
@@ -214,6 +268,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'scene-loot': scene(view(7, { round: 2, loot: [1, 0, 0] }), [{ event: 'round-began', round: 3, notes: [20_000, 10_000, 10_000, 5_000, 5_000] }], view(2)),
   'scene-aims': scene(view(3, {}, () => ({ loaded: true })), AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })), standoff, 'nerve'),
   'scene-nerve': scene(standoff, [{ event: 'withdrew', seat: 2 }, { event: 'withdrew', seat: 4 }], view(5, {}, aimed)),
+  'scene-cries': scene(standoff, [{ event: 'withdrew', seat: 2 }, { event: 'withdrew', seat: 4 }], view(5, {}, aimed), 'load', { ...room('game'), chairs: room('game').chairs.map((chair, seat) => ({ ...chair, cry: [null, { own: 'Banzai' }, null, { ready: 'granite' }][seat] ?? null })) }),
   'scene-fast': scene(view(5, {}, aimed), [{ event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 }, { event: 'wounded', seat: 0, markers: 1 }], view(2)),
   'scene-volley': scene(view(6, {}, aimed), [{ event: 'fired', seat: 0, gun: 0, bullet: 'click', target: 4 }, { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 }, { event: 'fired', seat: 5, gun: 0, bullet: 'bang', target: 0 }, { event: 'wounded', seat: 4, markers: 1 }, { event: 'wounded', seat: 0, markers: 1 }], view(2)),
   'scene-power': scene(view(6, {}, aimed), [{ event: 'power-shown', seat: 3, power: 'dragon-skin' }], view(2)),
@@ -223,6 +278,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'scene-phone': scene(view(8, { calls: 1 }), [{ event: 'phone-laid', handled: [0, 2, 3], used: true }], view(2, { calls: 1 })),
   report: { messages: [ended()] },
   replay: { messages: [ended()], click: ['web-replay'] },
+  'report-ghosts': { messages: [ended({ ladder: { 4: 5, 9: 2 }, room: crowded('report'), report: { tell: 'report', seed: '5e'.repeat(32), contributions: [], events, votes: { grudge: { 1: 3, 4: 1 }, 'ice-cold': { 0: 2 } }, last_words: { 3: { ready: 'money' }, 5: { own: 'I never liked that hat anyway' } } } })] },
   'report-guest': { messages: [ended({ you: 2, seat: 1 })] },
   'report-nobody': { messages: [ended({ view: { ...over, outcome: { ending: 'nobody', victory: 'none', winners: [], tie_break: null, accounts: NAMES.map((_, seat) => account(seat, null)) } } })] },
   'hot-setup': { query: 'pass' },

@@ -4,7 +4,7 @@ import App from '../App.svelte'
 import { table } from '../controller.svelte'
 import { route } from '../route.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
-import { say } from '../words/words.svelte'
+import { say, tell } from '../words/words.svelte'
 import type { Place } from '../hotseat/place.svelte'
 import { forget, keepCrew } from '../line/seats'
 import { FIXTURES, type Fixture } from './fixtures'
@@ -30,6 +30,7 @@ export async function show(): Promise<void> {
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }
   table.away = fixture.away ?? []
+  table.returning.lines = fixture.missed ?? []
   forget('KVTR')
   if (fixture.hot) await passed(fixture.hot, fixture.choice !== undefined)
   table.link = 'x'.repeat(43)
@@ -38,7 +39,8 @@ export async function show(): Promise<void> {
   mount(App, { target: document.body })
   for (const message of fixture.click ?? []) {
     await tick()
-    for (let tries = 0; tries < 100 && !press(say(message)); tries++) await new Promise((done) => setTimeout(done, 20))
+    const name = typeof message === 'string' ? say(message) : tell(message)
+    for (let tries = 0; tries < 100 && !press(name); tries++) await new Promise((done) => setTimeout(done, 20))
   }
 }
 

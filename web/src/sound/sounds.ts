@@ -47,12 +47,12 @@ export const SOUNDS = {
   lose: () => [7, 3, 0].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
 } satisfies Record<string, () => void>
 
-export type Sound = keyof typeof SOUNDS
+export type Sound = keyof typeof SOUNDS | 'cry'
 
 /** Each seat's own cry: three notes of one scale. */
-export function warCry(seat: number): void {
+export function warCry(seat: number, after = 0, dial: 'volume' | 'taunts' = 'volume'): void {
   for (let note = 0; note < 3; note++) {
     const step = [0, 3, 5, 7, 10][(seat + note * 2) % 5] ?? 0
-    tone({ wave: 'sawtooth', from: 131 * 2 ** ((step + (KNOCK[seat] ?? 0) / 6) / 12), at: note * 0.11, length: 0.16, loud: 0.15 })
+    tone({ wave: 'sawtooth', from: 131 * 2 ** ((step + (KNOCK[seat] ?? 0) / 6) / 12), at: after + note * 0.11, length: 0.16, loud: 0.15, dial })
   }
 }

@@ -40,15 +40,17 @@ interface Tone {
   at?: number
   length: number
   loud?: number
+  /** Which slider it goes by. */
+  dial?: 'volume' | 'taunts'
 }
 
-function loudness(loud: number): number {
-  return (loud * settings.chosen.volume) / 100
+function loudness(loud: number, dial: 'volume' | 'taunts'): number {
+  return (loud * settings.chosen[dial]) / 100
 }
 
-function envelope({ context, out }: Nodes, start: number, length: number, loud: number): GainNode {
+function envelope({ context, out }: Nodes, start: number, length: number, loud: number, dial: 'volume' | 'taunts' = 'volume'): GainNode {
   const gain = context.createGain()
-  gain.gain.setValueAtTime(loudness(loud), start)
+  gain.gain.setValueAtTime(Math.max(0.0001, loudness(loud, dial)), start)
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
   gain.connect(out)
   return gain
@@ -69,14 +71,14 @@ export function puff({ filter, from, to = from, at = 0, length, loud = 0.5, q = 
   source.start(start, Math.random() * 0.5, length)
 }
 
-export function tone({ wave = 'sine', from, to = from, at = 0, length, loud = 0.4 }: Tone): void {
+export function tone({ wave = 'sine', from, to = from, at = 0, length, loud = 0.4, dial = 'volume' }: Tone): void {
   if (!nodes || !settings.chosen.sound) return
   const start = nodes.context.currentTime + at
   const source = nodes.context.createOscillator()
   source.type = wave
   source.frequency.setValueAtTime(from, start)
   source.frequency.exponentialRampToValueAtTime(to, start + length)
-  source.connect(envelope(nodes, start, length, loud))
+  source.connect(envelope(nodes, start, length, loud, dial))
   source.start(start)
   source.stop(start + length)
 }

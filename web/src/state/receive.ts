@@ -10,7 +10,7 @@ export function receive(state: State, message: Message): State {
     case 'welcome':
       return welcomed(state, message)
     case 'room':
-      return { ...state, room: message.room, seat: seatIn(state, message.room) }
+      return { ...state, room: message.room, seat: seatIn(state, message.room), pointing: sameChairs(state, message.room) ? state.pointing : {} }
     case 'played':
       return played(state, message)
     case 'loading':
@@ -27,8 +27,19 @@ export function receive(state: State, message: Message): State {
       const seat = state.room?.chairs.findIndex((chair) => chair.member === message.member) ?? -1
       const name = state.room?.members.find((one) => one.id === message.member)?.name ?? '?'
       const ghost = message.ghost ?? false
-      return talked(state, { seat: seat < 0 ? null : seat, name, text: message.text, ghost })
+      return talked(state, { seat: seat < 0 ? null : seat, member: message.member, name, text: message.text, ghost })
     }
+    case 'last-words': {
+      const name = state.room?.chairs[message.seat]?.name ?? '?'
+      const spoken = state.spoken || message.seat === state.seat
+      return { ...talked(state, { seat: message.seat, name, last: message.words }), spoken }
+    }
+    case 'haunted': {
+      const name = state.room?.chairs[message.by]?.name ?? '?'
+      return talked(state, { seat: message.by, name, at: message.seat, haunts: true })
+    }
+    case 'pointed':
+      return { ...state, pointing: { ...state.pointing, [message.seat]: message.at } }
     case 'bets':
       return { ...state, bets: message.bets, luck: message.ladder }
     case 'report':
@@ -62,27 +73,43 @@ function welcomed(state: State, message: Welcome): State {
     whole: false,
     report: message.report ?? null,
     ledger: message.ledger ?? null,
+    shots: message.shots ?? [],
+    spoken: message.spoken ?? false,
+    pointing: {},
   }
 }
 
 function played(state: State, message: Played): State {
   const first = message.events.some((event) => event.event === 'round-began' && event.round === 1)
+  const view = whole(message.view)
+  const me = view.seat === null ? undefined : view.gangsters[view.seat]
+  // The server lets go of what was armed, once the card is shown or its owner dead.
+  const armed = !first && me?.alive && me.power === null ? (state.held.armed ?? null) : null
+  const round = state.view?.round ?? 1
+  const hits = message.events.flatMap((event): State['shots'] => (event.event === 'fired' && event.bullet !== 'click' ? [[round, event.seat, event.target]] : []))
   return {
     ...state,
-    view: whole(message.view),
-    held: message.held ?? {},
+    view,
+    held: { ...message.held, armed },
     window: message.window ?? null,
     stakes: message.stakes ?? [],
     loaded: [],
     events: first ? message.events : [...state.events, ...message.events],
     whole: first || state.whole,
     report: first ? null : state.report,
+    shots: first ? [] : [...state.shots, ...hits],
+    spoken: !first && state.spoken,
   }
 }
 
 function seatIn(state: State, room: NonNullable<State['room']>): number | null {
   const seat = room.chairs.findIndex((chair) => chair.member === state.you)
   return seat < 0 ? null : seat
+}
+
+function sameChairs(state: State, room: NonNullable<State['room']>): boolean {
+  const names = (one: State['room']): string => (one?.chairs ?? []).map((chair) => chair.name).join()
+  return state.room?.stage === room.stage && names(state.room) === names(room)
 }
 
 function talked(state: State, talk: Omit<Talk, 'number'>): State {

@@ -17,6 +17,7 @@ export interface Choices {
   leftHanded: boolean
   list: boolean
   sameRoom: boolean
+  family: boolean
   name: string
 }
 
@@ -34,6 +35,7 @@ const DEFAULTS: Choices = {
   leftHanded: false,
   list: false,
   sameRoom: false,
+  family: false,
   name: '',
 }
 

@@ -1,14 +1,19 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, Report, RoomSeen, Seat, Window } from '../protocol'
+import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, Report, RoomSeen, Seat, Window, Words } from '../protocol'
 import type { WholeView } from './whole'
 
 export interface Talk {
   seat: Seat | null
+  member?: MemberId
   name: string
   taunt?: string
   text?: string
   at?: Seat | null
   ghost?: boolean
+  /** What somebody who died leaves to everybody. */
+  last?: Words
+  /** A ghost makes the lamp flicker over whom this is at. */
+  haunts?: boolean
   number: number
 }
 
@@ -38,6 +43,12 @@ export interface State {
   ledger: LedgerSeen | null
   /** The Godfather's count at a real table, once it has begun. */
   counting: Counting | null
+  /** Who hit whom in which round: the round, the hand, the target. */
+  shots: [number, Seat, Seat][]
+  /** Whether this person, who is dead, has said the last words. */
+  spoken: boolean
+  /** Who points at whom while all wait for the deal. */
+  pointing: Record<Seat, Seat>
 }
 
 export const NOTHING: State = {
@@ -60,6 +71,9 @@ export const NOTHING: State = {
   report: null,
   ledger: null,
   counting: null,
+  shots: [],
+  spoken: false,
+  pointing: {},
 }
 
 export function nameOf(state: State, seat: Seat): string {

@@ -126,6 +126,7 @@ class Consent(Deed, frozen=True, tag="consent"):
     def _give(self, room: Room, owner: MemberId | None, at: int) -> None:
         chair = room.chairs[room.claims[self.member]]
         chair.member, chair.stand_in, chair.missed = self.member, False, 0
+        chair.cry = None
         room.members[self.member].kind = Kind.PLAYER
         room.claims = {who: seat for who, seat in room.claims.items() if room.chairs[seat] != chair}
         room.drop_claim(self.member)

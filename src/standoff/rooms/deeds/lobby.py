@@ -12,6 +12,7 @@ from standoff.rooms.messages import Clock
 from standoff.rooms.people import MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.spoken import fits
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Waiting
 
@@ -25,6 +26,7 @@ class Choose(Deed, frozen=True, tag="choose"):
     options: Options
     tempo: Tempo
     free_text: bool = True
+    family: bool = False
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.only_host(by)
@@ -36,8 +38,11 @@ class Choose(Deed, frozen=True, tag="choose"):
         room.options = self.options
         room.tempo = self.tempo
         room.free_text = self.free_text
+        room.family = self.family
         for chair in room.chairs:
             chair.ready = False
+            if not fits(chair.cry, free_text=self.free_text, family=self.family):
+                chair.cry = None
         room.tell_room()
 
 

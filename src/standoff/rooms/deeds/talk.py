@@ -1,32 +1,34 @@
 """Talk: taunts, free text, and what the dead and the watchers have among themselves."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.messages import Awards, Bets, Said, Taunted
+from standoff.rooms.messages import Awards, Bets, Pointed, Said, Taunted
 from standoff.rooms.names import clean
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.spoken import (
+    CRIES,
+    LONGEST_CRY,
+    LONGEST_TEXT,
+    TAUNTS,
+    Id,
+    Text,
+    Words,
+    check_text,
+    check_words,
+    cleaned,
+)
 from standoff.rooms.window import BETTING
 from standoff.rules.asks import Seat
 
-LONGEST_TEXT = 60
-"""Graphemes."""
 TALK_EVERY = 1500
 """How long one waits before one may be heard again, in milliseconds."""
-TAUNTS = tuple(
-    f"{tone}-{number}" for tone in ("threat", "plea", "deal", "joke") for number in (1, 2, 3)
-)
+POINT_EVERY = 400
+"""How long one waits before one points at somebody else, in milliseconds."""
 AWARDS = ("ice-cold", "empty-hand", "feather-bed", "grudge")
 
-Text = Annotated[str, Meta(max_length=240)]
-Id = Annotated[str, Meta(max_length=40)]
 
-
-def _may_talk(room: Room, by: MemberId, at: int) -> None:
+def may_talk(room: Room, by: MemberId, at: int) -> None:
     """Refuse who is muted, a screen, or too quick."""
     room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
     member = room.members[by]
@@ -50,7 +52,7 @@ class Taunt(Deed, frozen=True, tag="taunt"):
             room.chair_at(self.at)
         if room.stage is Stage.GAME and room.is_ghost(by):
             raise RefusedError(Code.NOT_ASKED)
-        _may_talk(room, by, at)
+        may_talk(room, by, at)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         room.members[by].talked_at = at
@@ -65,9 +67,8 @@ class Say(Deed, frozen=True, tag="say"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         if not room.free_text:
             raise RefusedError(Code.MUTED)
-        if not clean(self.text, LONGEST_TEXT):
-            raise RefusedError(Code.MALFORMED)
-        _may_talk(room, by, at)
+        check_text(self.text, LONGEST_TEXT, family=room.family)
+        may_talk(room, by, at)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         room.members[by].talked_at = at
@@ -80,6 +81,44 @@ class Say(Deed, frozen=True, tag="say"):
         for member in room.members:
             if room.is_ghost(member):
                 room.tell(member, said)
+
+
+class Cry(Deed, frozen=True, tag="cry"):
+    """Choose what one shouts whenever one stays; None: what everybody shouts."""
+
+    words: Words | None
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
+        room.seated(by)
+        if self.words is None:
+            return
+        if room.members[by].muted or (self.words.ready is None and not room.free_text):
+            raise RefusedError(Code.MUTED)
+        check_words(self.words, CRIES, LONGEST_CRY, family=room.family)
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        chair = room.chairs[room.seated(by)]
+        chair.cry = None if self.words is None else cleaned(self.words, LONGEST_CRY)
+        room.tell_room()
+
+
+class Point(Deed, frozen=True, tag="point"):
+    """Point at somebody while all wait for the deal."""
+
+    at: Seat
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        room.between_games()
+        if self.at == room.seated(by):
+            raise RefusedError(Code.ILLEGAL)
+        room.chair_at(self.at)
+        if at < room.members[by].pointed_at + POINT_EVERY:
+            raise RefusedError(Code.TOO_OFTEN)
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        room.members[by].pointed_at = at
+        room.tell_all(Pointed(room.seated(by), self.at))
 
 
 class Bet(Deed, frozen=True, tag="bet"):

@@ -1,0 +1,78 @@
+"""What is said in a room: ready words by their ids, one's own, and what families do not hear."""
+
+import re
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from standoff.rooms.names import clean, skeleton
+from standoff.rooms.refusal import Code, RefusedError
+
+LONGEST_TEXT = 60
+"""Graphemes."""
+LONGEST_CRY = 16
+TAUNTS = tuple(
+    f"{tone}-{number}" for tone in ("threat", "plea", "deal", "joke") for number in (1, 2, 3)
+)
+CRIES = ("fearless", "classic", "granite", "again")
+LAST_WORDS = ("bluff", "mother", "haunt", "money")
+NOT_FOR_FAMILIES = frozenset({"classic"})
+
+COARSE = """
+arse arsehole ass asshole bastard bitch bollocks bullshit cunt dick dickhead fuck fucker fucking
+motherfucker piss pissed prick shit shitty slut twat wanker whore cojones
+batard bordel branleur connard connasse couilles encule enfoire foutre merde nique niquer pute
+putain salaud salope
+cazzo cazzi coglione coglioni culo fanculo vaffanculo fottiti fottere merda minchia puttana
+stronza stronzo stronzi troia
+"""
+"""Not said where families play, in any spelling that looks like it."""
+_COARSE = frozenset(map(skeleton, COARSE.split()))
+
+Id = Annotated[str, Meta(max_length=40)]
+Text = Annotated[str, Meta(max_length=240)]
+
+
+class Words(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something ready, by its id, or else one's own words."""
+
+    ready: Id | None = None
+    own: Text = ""
+
+
+def is_coarse(text: str) -> bool:
+    """Whether there is a word in it that families do not hear."""
+    words = {skeleton(word) for word in re.findall(r"\w+", text)}
+    return bool((words | {word.removesuffix("s") for word in words}) & _COARSE)
+
+
+def check_text(text: str, longest: int, *, family: bool) -> None:
+    """Refuse text of which nothing is left, and what families do not hear."""
+    if not clean(text, longest):
+        raise RefusedError(Code.MALFORMED)
+    if family and is_coarse(clean(text, longest)):
+        raise RefusedError(Code.COARSE)
+
+
+def check_words(words: Words, ready: tuple[str, ...], longest: int, *, family: bool) -> None:
+    """Refuse what is neither ready nor fit to be said."""
+    if words.ready is None:
+        check_text(words.own, longest, family=family)
+    elif words.own or words.ready not in ready:
+        raise RefusedError(Code.MALFORMED)
+    elif family and words.ready in NOT_FOR_FAMILIES:
+        raise RefusedError(Code.COARSE)
+
+
+def fits(words: Words | None, *, free_text: bool, family: bool) -> bool:
+    """Whether words that were said before may still be said where other words are wanted."""
+    if words is None:
+        return True
+    if words.ready is not None:
+        return not (family and words.ready in NOT_FOR_FAMILIES)
+    return free_text and not (family and is_coarse(words.own))
+
+
+def cleaned(words: Words, longest: int) -> Words:
+    """The words as they are kept."""
+    return words if words.ready is not None else Words(own=clean(words.own, longest))
