@@ -118,7 +118,7 @@ def test_a_whole_game_is_played_with_keys_alone(browser: Browser, house: str) ->
             keyboard.press("n")
             keyboard.press("g")  # the dead may count for the living
         ada.page.wait_for_timeout(40)
-    assert ada.at_report
+    assert ada.at_report, ada.title
     assert ada.faults == []
     ada.close()
 

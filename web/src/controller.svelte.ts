@@ -133,7 +133,8 @@ export class Controller {
 
   answer(say: Decision): void {
     const window = this.state.window
-    if (window === null) return
+    // What is chosen already need not be said again, however often it is pressed.
+    if (window === null || JSON.stringify(say) === JSON.stringify(this.choice)) return
     this.choice = say
     this.send({ do: 'answer', window: window.number, say })
   }
