@@ -9,6 +9,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from standoff.bench.chromium import launched
+from tests.browser.house import House
+from tests.browser.option_sets import OPTION_SETS, dealt_in, play_until
+from tests.browser.players import Person
 from tests.journal.engines import ask_postgres
 from tests.journal.kills import kill_often as kill_writer
 from tests.journal.kills import kill_postmaster
@@ -121,6 +125,21 @@ def mutated_messages(seed: int) -> Figures:
     return {"messages": messages, "accepted": member.accepted, "changed": 0, "unexpected": 0}
 
 
+def browser_games(seed: int) -> Figures:
+    """A whole game in Chromium: the sets of options take turns."""
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        server = House(Path(folder))
+        server.start()
+        try:
+            ada = Person(browser, server.address, "Ada")
+            dealt_in(ada, OPTION_SETS[seed % len(OPTION_SETS)])
+            play_until(ada, "Police report")
+            assert ada.faults == [], ada.faults
+        finally:
+            server.stop()
+    return {"games": 1}
+
+
 def is_clean(tally: Tally) -> bool:
     return not (tally.changed or tally.unexpected)
 
@@ -141,6 +160,7 @@ DISCIPLINES = {
     "power-loss images": Discipline(power_loss, 1_000_000),
     "simulated games": Discipline(simulated_games, 250_000),
     "stream pairs": Discipline(stream_pairs, 50_000),
+    "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
     "mutated messages": Discipline(mutated_messages, 50_000_000),
 }
 

@@ -1,7 +1,5 @@
 """What the tests of the browser client share: a browser, the gallery, and a table server."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,44 +7,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from standoff.bench.chromium import launched
-from tests.browser.gallery import ROOT, build, served
-
-
-class House:
-    """A table server that can be killed and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        self.journal = f"sqlite:///{folder / 'tables.db'}"
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        """Serve, at the same address as before."""
-        command = [sys.executable, "-m", "tests.browser.rehearsal", self.journal, str(self.port)]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-
-    def kill(self) -> None:
-        """As when somebody pulls the plug."""
-        assert self.process is not None
-        self.process.kill()
-        self._gone()
-
-    def stop(self) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self._gone()
-
-    def _gone(self) -> None:
-        assert self.process is not None
-        assert self.process.stdout is not None
-        self.process.wait()
-        self.process.stdout.close()
+from tests.browser.gallery import build, served
+from tests.browser.house import House
 
 
 @pytest.fixture

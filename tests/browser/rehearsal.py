@@ -8,6 +8,7 @@ from msgspec import structs
 from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, run, signalled
+from tests.server.serving import ROOMY
 
 NO_WAITS = Lengths(
     load=None, aim=None, talk=None, beat=10, grace=10,
@@ -26,7 +27,7 @@ def main(journal: str, port: int) -> None:
     LENGTHS[Tempo.RELAXED] = SHOWN
 
     async def serve() -> None:
-        settings = Settings("127.0.0.1", port, journal)
+        settings = Settings("127.0.0.1", port, journal, limits=ROOMY)
         await run(settings, lambda port: print(port, flush=True), signalled())  # noqa: T201
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:

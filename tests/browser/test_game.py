@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from standoff.bench.phone import LOAD, POINT, STAY, context_of
-from tests.browser.conftest import House
+from tests.browser.house import House
 from tests.browser.players import Person, play_on
 
 pytestmark = pytest.mark.slow

@@ -1,0 +1,44 @@
+"""A table server for rehearsals, in a process of its own."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.browser.gallery import ROOT
+
+
+class House:
+    """A table server that can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.journal = f"sqlite:///{folder / 'tables.db'}"
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Serve, at the same address as before."""
+        command = [sys.executable, "-m", "tests.browser.rehearsal", self.journal, str(self.port)]
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def kill(self) -> None:
+        """As when somebody pulls the plug."""
+        assert self.process is not None
+        self.process.kill()
+        self._gone()
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self._gone()
+
+    def _gone(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait()
+        self.process.stdout.close()

@@ -1,0 +1,31 @@
+"""One round of each set of options in a real browser; ./campaign plays all of them to the end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import House
+from tests.browser.option_sets import OPTION_SETS, OptionSet, dealt_in, play_until
+from tests.browser.players import Person
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One table server for all the tables."""
+    server = House(Path(tmp_path_factory.mktemp("house")))
+    server.start()
+    yield server.address
+    server.stop()
+
+
+@pytest.mark.parametrize("chosen", OPTION_SETS, ids=str)
+def test_a_round_is_played(browser: Browser, open_house: str, chosen: OptionSet) -> None:
+    ada = Person(browser, open_house, "Ada")
+    dealt_in(ada, chosen)
+    play_until(ada, "Round 2 of 8")
+    assert ada.faults == []
+    ada.close()
