@@ -4,6 +4,7 @@ import App from './App.svelte'
 import './look/app.css'
 import { unlock } from './sound/synth'
 import { settings } from './state/settings.svelte'
+import { followVersions, keepClient } from './state/shell'
 
 async function begin(): Promise<void> {
   await settings.load()
@@ -14,6 +15,8 @@ async function begin(): Promise<void> {
     return
   }
   mount(App, { target: document.body })
+  followVersions()
+  await keepClient()
 }
 
 document.addEventListener('pointerdown', unlock)

@@ -867,6 +867,7 @@ web-copied = Copied
 web-qr = QR code of table { $code }
 web-qr-house = QR code of this server
 web-friends = Friends on the same network scan this, or open
+web-offline = No connection to the tables. Check the network.
 web-seats = Seats
 web-host = opened the table
 web-away = signal lost

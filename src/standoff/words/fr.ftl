@@ -865,6 +865,7 @@ web-copied = Copié
 web-qr = Code QR de la table { $code }
 web-qr-house = QR code de ce serveur
 web-friends = Sur le même réseau, tes amis scannent ceci ou ouvrent
+web-offline = Pas de connexion avec les tables. Vérifie le réseau.
 web-seats = Places
 web-host = a ouvert la table
 web-away = signal perdu

@@ -874,6 +874,7 @@ web-copied = Copiato
 web-qr = Codice QR del tavolo { $code }
 web-qr-house = Codice QR di questo server
 web-friends = Gli amici sulla stessa rete inquadrano questo, o aprono
+web-offline = Nessun collegamento con i tavoli. Controlla la rete.
 web-seats = Posti
 web-host = ha aperto il tavolo
 web-away = segnale perso

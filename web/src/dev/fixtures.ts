@@ -8,6 +8,8 @@ export interface Fixture {
   messages?: Message[]
   /** Plays the moments of the last message instead of skipping them. */
   scene?: boolean
+  /** Whether the server does not answer. */
+  unreached?: boolean
   /** How many of the moments are over. */
   skip?: number
   fault?: string
@@ -190,6 +192,7 @@ function claimed(stage: RoomSeen['stage']): RoomSeen {
 
 export const FIXTURES: Record<string, Fixture> = {
   home: {},
+  'home-away': { unreached: true },
   create: { query: 'new' },
   join: { query: 'join' },
   'join-fault': { query: 'join', fault: 'no-entry' },

@@ -3,6 +3,7 @@ import { mount, tick } from 'svelte'
 import App from '../App.svelte'
 import { table } from '../controller.svelte'
 import { route } from '../route.svelte'
+import { house } from '../state/house.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
 import { say, tell } from '../words/words.svelte'
 import type { Place } from '../hotseat/place.svelte'
@@ -32,6 +33,7 @@ export async function show(): Promise<void> {
   table.away = fixture.away ?? []
   table.returning.lines = fixture.missed ?? []
   forget('KVTR')
+  if (fixture.unreached) house.ask = async () => void (house.away = true)
   if (fixture.hot) await passed(fixture.hot, fixture.choice !== undefined)
   table.link = 'x'.repeat(43)
   route.path = fixture.messages ? '/t/KVTR' : '/'

@@ -5,9 +5,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 class House {
   bots = $state.raw<string[]>(['accountant', 'grudge', 'reckless', 'timid', 'random'])
   base = $state(location.origin)
+  /** Whether it did not answer when it was last asked. */
+  away = $state(false)
 
   async ask(): Promise<void> {
     const answer = await fetch('/house').catch(() => null)
+    this.away = !answer?.ok
     if (!answer?.ok) return
     const { bots, address } = (await answer.json()) as { bots: string[]; address: string }
     this.bots = bots
