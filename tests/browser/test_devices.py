@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from standoff.bench.chromium import FLAGS, chromium
 from standoff.bench.phone import LOAD, POINT
-from tests.browser.conftest import House
+from tests.browser.house import House
 from tests.browser.players import Person, play_on
 
 pytestmark = pytest.mark.slow
