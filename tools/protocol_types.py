@@ -12,13 +12,26 @@ import msgspec
 from msgspec import inspect
 
 from standoff.ledger.facts import AnyFact
-from standoff.protocol.hello import AnyHello
+from standoff.protocol.hello import AnyHello, Open
 from standoff.protocol.replies import AnyReply, Numbered
-from standoff.protocol.sent import AnySent
+from standoff.protocol.sent import AnySent, Command
+from standoff.rooms.deeds.lobby import Choose
 from standoff.rooms.deeds.play import Answer, Arm
-from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen
+from standoff.rooms.editions import CLASSIC, LIVE
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import ANY_MESSAGE
+from standoff.rooms.messages import (
+    ANY_MESSAGE,
+    Held,
+    Played,
+    Report,
+    RoomChanged,
+    RoomSeen,
+    Welcome,
+)
+from standoff.rooms.setting import LiveSetting
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.views import View
+from standoff.rules.live.views import View as LiveView
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
@@ -30,23 +43,60 @@ UNIONS: dict[str, Any] = {
     "Reply": AnyReply,
     "Message": ANY_MESSAGE,
     "Deed": MemberDeed,
-    "Ask": AnyAsk,
-    "Decision": AnyDecision,
-    "Event": AnySeen,
+    "Ask": CLASSIC.ask,
+    "Decision": CLASSIC.decision,
+    "Event": CLASSIC.seen,
+    "LiveAsk": LIVE.ask,
+    "LiveDecision": LIVE.decision,
+    "LiveEvent": LIVE.seen,
     "Fact": AnyFact,
 }
 """What each side sends, and what is in it, by the names clients know them by."""
+EDITIONS: dict[str, dict[str, type | str]] = {
+    "Classic": {
+        "setting": Options, "view": View, "ask": "Ask", "decision": "Decision", "event": "Event",
+    },
+    "Live": {
+        "setting": LiveSetting, "view": LiveView, "ask": "LiveAsk", "decision": "LiveDecision",
+        "event": "LiveEvent",
+    },
+}  # fmt: skip
+"""What is different in each edition, though it stands in the same messages."""
+OF_AN_EDITION = frozenset(
+    {
+        "Held", "Report", "RoomSeen", "Welcome", "RoomChanged", "Played", "Message", "Reply",
+        "Deed", "Sent", "Hello",
+    }
+)  # fmt: skip
+"""What is spoken of one edition, the classic unless another is named."""
 INSIDE: dict[tuple[type, str], str] = {
-    (Numbered, "message"): "Message",
-    (Answer, "say"): "Decision",
-    (Arm, "say"): "Decision",
+    (Numbered, "message"): "Message<E>",
+    (Answer, "say"): "E['decision']",
+    (Arm, "say"): "E['decision']",
+    (Command, "deed"): "Deed<E>",
+    (Open, "options"): "E['setting']",
+    (Choose, "options"): "E['setting']",
+    (RoomSeen, "options"): "E['setting']",
+    (RoomChanged, "room"): "RoomSeen<E>",
+    (Welcome, "room"): "RoomSeen<E>",
+    (Welcome, "view"): "E['view'] | null",
+    (Welcome, "held"): "Held<E>",
+    (Welcome, "report"): "Report<E> | null",
+    (Played, "view"): "E['view']",
+    (Played, "held"): "Held<E>",
+    (Played, "events"): "E['event'][]",
+    (Report, "events"): "E['event'][]",
+    (Held, "ask"): "E['ask'] | null",
+    (Held, "choice"): "E['decision'] | null",
+    (Held, "armed"): "E['decision'] | null",
 }
-"""What stands in fields that the server passes on as they are."""
+"""What stands in fields that depend on the edition, or are passed on as they are."""
 FROM_CLIENTS = ("Hello", "Sent", "Deed", "Fact")
 """What clients write: they may leave out whatever has a default."""
 NAMED = ("Message",)
 """Unions whose parts clients speak of by name."""
 
+EITHER = "export type Edition = Classic | Live\n"
 HEAD = """\
 // What crosses the socket, in both directions. Written by `python -m tools.protocol_types`: do not edit.
 
@@ -71,16 +121,29 @@ class Writer:
 
     def text(self) -> str:
         unions = [self.union(name) for name in UNIONS]
-        return "\n".join([HEAD, *self.written.values(), *unions])
+        for kind in (Held, RoomSeen):
+            self.spelled(inspect.type_info(kind))
+        editions = [self.edition(name) for name in EDITIONS]
+        return "\n".join([HEAD, *self.written.values(), *editions, EITHER, *unions])
+
+    def edition(self, name: str) -> str:
+        """What is different in one edition."""
+        lines = "".join(
+            f"  {what}: {kind if isinstance(kind, str) else self.spelled(inspect.type_info(kind))}\n"
+            for what, kind in EDITIONS[name].items()
+        )
+        return f"/** What only the {name} edition says. */\nexport interface {name} {{\n{lines}}}\n"
 
     def union(self, name: str) -> str:
         """One of the unions, each part on a line of its own."""
         parts = [
-            self.struct(part) if name in NAMED else self.inline(part, name in FROM_CLIENTS)
+            self.struct(part) + ("<E>" if self.struct(part) in OF_AN_EDITION else "")
+            if name in NAMED
+            else self.inline(part, name in FROM_CLIENTS)
             for part in self.members[name]
         ]
         lines = "\n".join(f"  | {part}" for part in parts)
-        return f"export type {name} =\n{lines}\n"
+        return f"export type {name}{parameter(name)} =\n{lines}\n"
 
     def inline(self, struct: inspect.StructType, is_from_client: bool) -> str:
         return "{ " + "; ".join(self.fields(struct, is_from_client)) + " }"
@@ -100,7 +163,8 @@ class Writer:
         if name not in self.written:
             self.written[name] = ""  # so that a type may hold itself
             lines = "".join(f"  {field}\n" for field in self.fields(struct, False))
-            self.declare(name, plain(struct.cls), f"export interface {name} {{\n{lines}}}\n")
+            head = f"export interface {name}{parameter(name)}"
+            self.declare(name, plain(struct.cls), f"{head} {{\n{lines}}}\n")
         return name
 
     def declare(self, name: str, kind: type, text: str) -> None:
@@ -171,6 +235,11 @@ class Writer:
         return name
 
 
+def parameter(name: str) -> str:
+    """What a type says of the edition it is spoken of, if that makes a difference."""
+    return "<E extends Edition = Classic>" if name in OF_AN_EDITION else ""
+
+
 def plain(kind: Any) -> Any:
     """The class itself, where it was given with its parameters."""
     return get_origin(kind) or kind
@@ -188,10 +257,11 @@ def typescript() -> str:
 def schema() -> str:
     """All types, for everybody else; a union a root of its own in `$defs`."""
     names = {name: union for name, union in UNIONS.items() if name in ("Hello", "Sent", "Reply")}
+    inside = {name: union for name, union in UNIONS.items() if name not in (*names, "Deed")}
     roots, parts = msgspec.json.schema_components(
-        [*names.values(), ANY_MESSAGE, AnyDecision], ref_template="#/$defs/{name}"
+        [*names.values(), *inside.values()], ref_template="#/$defs/{name}"
     )
-    defined = dict(zip([*names, "Message", "Decision"], roots, strict=True))
+    defined = dict(zip([*names, *inside], roots, strict=True))
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The protocol of the Standoff table server",

@@ -4,11 +4,11 @@ from pathlib import Path
 from random import Random
 
 from standoff.arena.figures import figures_for
+from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.drawing.legend import Captions, Sign
 from standoff.drawing.live import METRE
 from standoff.drawing.places import RING, TABLE, around_the_table, on_a_ring
 from standoff.drawing.scene import Aim, Figure, Ground, Place, Scene, State, Touch
-from standoff.terminal.gangsters import LIVE_GANGSTERS
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GOLDEN = (

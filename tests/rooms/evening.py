@@ -12,6 +12,7 @@ from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.seats import AddBot
 from standoff.rooms.deeds.server import Enter
+from standoff.rooms.editions import Setting
 from standoff.rooms.entries import SERVER, Done, Entry, MemberDeed, Opened, ServerDeed
 from standoff.rooms.game import Game
 from standoff.rooms.messages import Message
@@ -39,7 +40,7 @@ class Evening:
 
     def __init__(
         self,
-        options: Options | None = None,
+        options: Setting | None = None,
         tempo: Tempo = Tempo.STANDARD,
         seed: bytes = bytes(32),
         *,

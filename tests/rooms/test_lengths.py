@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from standoff.rooms.classic import theatre
 from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.editions import CLASSIC
 from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
 from standoff.rooms.window import EARLY, Waiting, patience_of
 from standoff.rules.asks import Decision
@@ -66,7 +66,7 @@ def without_powers(lengths: Lengths, happened: list[Event]) -> int:
     """How long the same round would have taken at a table without powers and telephone."""
     graces = lengths.grace * len(ALWAYS)
     choosing = sum(patience_of(waiting, lengths) or 0 for waiting in ALWAYS)
-    return choosing + graces + int(lengths.theatre * theatre(happened))
+    return choosing + graces + int(lengths.theatre * CLASSIC.theatre(happened))
 
 
 @cache
@@ -96,6 +96,6 @@ def test_no_round_of_the_base_game_is_longer_than_the_table_of_tempos_says() -> 
 
 def test_the_rounds_that_were_measured_had_the_slowest_powers_in_play() -> None:
     slow = {PowerId.KID, PowerId.CUNNING}
-    evening = Evening(Options(6, PowerSet.ALL_AND_BACKSTAB), seed=bytes(32))
-    assert slow <= set(evening.room.options.pool)
+    options = Options(6, PowerSet.ALL_AND_BACKSTAB)
+    assert slow <= set(options.pool)
     assert max(measured(Tempo.STANDARD)) > 8_000

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer, Arm
-from standoff.rooms.editions import secrets
+from standoff.rooms.editions import CLASSIC
 from standoff.rooms.entries import SERVER, MemberDeed, ServerDeed
 from standoff.rooms.messages import NOTHING_HELD, Loading, Message, Played
 from standoff.rooms.people import Kind, MemberId
@@ -125,8 +125,8 @@ def test_what_only_one_seat_knows_always_fits_into_its_frame(options: Options) -
                 welcome = evening.room.welcome(seat + 2, 0)
                 seen = replace(welcome, view=game.view(None), held=NOTHING_HELD)
                 worst_held = max(worst_held, size(welcome) - size(seen))
-    assert secrets(options) / 2 < worst <= secrets(options) - SPARE
-    assert worst_held <= secrets(options) + HELD - SPARE
+    assert CLASSIC.secrets(options) / 2 < worst <= CLASSIC.secrets(options) - SPARE
+    assert worst_held <= CLASSIC.secrets(options) + HELD - SPARE
 
 
 def size(message: Message) -> int:

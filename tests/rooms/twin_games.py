@@ -8,13 +8,14 @@ from typing import Any
 
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.lobby import begin
-from standoff.rooms.editions import Event, Options
 from standoff.rooms.game import Game
 from standoff.rooms.people import Chair, MemberId
 from standoff.rooms.room import Room
 from standoff.rules.asks import Seat
 from standoff.rules.chance import Chance
 from standoff.rules.classic.decisions import Load
+from standoff.rules.classic.events import Event
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet
 from standoff.rules.game import deal
@@ -69,6 +70,7 @@ class RiggedStart(Deed, frozen=True, tag="rigged-start"):
     chance: Any
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        assert isinstance(room.options, Options)
         begin(room, RiggedGame(room.options, tuple(room.chairs), self.chance), at)
 
 

@@ -27,8 +27,8 @@ from standoff.rooms import entries
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.editions import Options
 from standoff.rooms.room import Room
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from tests.server.memory import Hall, Visit, hall
 from tests.server.serving import ROOMY

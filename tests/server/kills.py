@@ -3,8 +3,8 @@
 import asyncio
 import random
 
-from standoff.rooms.editions import Options
 from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tests.server.processes import ServerProcess

@@ -39,6 +39,10 @@ class MemoryPeer:
         self.resumed: Callable[[], None] = lambda: None
         self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
 
+    @property
+    def idle(self) -> bool:
+        return self.flowing
+
     def write(self, frame: bytes) -> None:
         assert self.closed is None
         self.frames.append(frame)

@@ -15,8 +15,8 @@ from standoff.client.links import socket_url
 from standoff.protocol import hello
 from standoff.protocol.replies import AnyReply, encode, reply
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.editions import Options
 from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
 from standoff.server.limits import Limits, Rate
 from standoff.server.running import Settings, run
 

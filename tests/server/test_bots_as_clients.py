@@ -9,6 +9,7 @@ from standoff.client.links import TableLink, parsed
 from standoff.protocol.closing import Why
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.messages import Played, Report
+from standoff.rules.classic.views import View
 from tests.server.serving import FAST, ROOMY, on_a_loop, served, table
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -23,7 +24,7 @@ async def watch_a_game(watcher: Device) -> set[int]:
     """Watch until the game is over; who chose something of his own in it."""
     aimed = set()
     async for message in watcher.messages():
-        if isinstance(message, Played):
+        if isinstance(message, Played) and isinstance(message.view, View):
             aimed |= {one.seat for one in message.view.gangsters if any(one.aims)}
         if isinstance(message, Report):
             break

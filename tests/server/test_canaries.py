@@ -15,10 +15,10 @@ from standoff.protocol import hello
 from standoff.protocol.replies import Admitted, encode
 from standoff.rooms import entries
 from standoff.rooms.deeds.lobby import Contribute, Start
-from standoff.rooms.editions import Options
 from standoff.rooms.entries import Opened
 from standoff.rooms.messages import Played, Welcome
 from standoff.rooms.refusal import RefusedError
+from standoff.rules.classic.options import Options
 from tests.server.serving import FAST, ROOMY, on_a_loop, served
 from tests.server.test_pages import fetched
 

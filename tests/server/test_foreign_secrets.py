@@ -16,11 +16,11 @@ from standoff.client.playing import answer
 from standoff.protocol import hello
 from standoff.protocol.replies import Numbered
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.editions import Options
 from standoff.rooms.messages import Played, Report, Welcome
 from standoff.rooms.people import Kind
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from tests.server.foreign import Observer, truth_of
 from tests.server.serving import ROOMY, served

@@ -8,7 +8,7 @@ import msgspec
 
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES
-from standoff.rooms.editions import Options
+from standoff.rules.classic.options import Options
 from tools import protocol_types
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text("utf-8")

@@ -15,10 +15,10 @@ from standoff.rooms.deeds.hosting import Forget, Lock
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.seats import AddBot, Leave
 from standoff.rooms.deeds.talk import Say
-from standoff.rooms.editions import Options
 from standoff.rooms.people import Kind
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Waiting
+from standoff.rules.classic.options import Options
 from standoff.server import keeper as keepers
 from standoff.server.keeper import Keeper
 from standoff.server.line import MOST_BYTES, STALLED_AFTER

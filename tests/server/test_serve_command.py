@@ -16,7 +16,7 @@ from standoff.protocol import hello
 from standoff.record.verify import Fit, verify
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.editions import Options
+from standoff.rules.classic.options import Options
 from tests.server.serving import on_a_loop
 
 STANDOFF = Path(sys.executable).with_name("standoff")

@@ -13,8 +13,8 @@ from standoff.protocol.closing import Why
 from standoff.protocol.replies import Closing
 from standoff.rooms.deeds.hosting import Lock
 from standoff.rooms.deeds.talk import Say
-from standoff.rooms.editions import Options
 from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tests.server.processes import ServerProcess
 from tests.server.serving import ROOMY, close_code, heard, on_a_loop, served, socket, table

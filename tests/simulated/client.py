@@ -9,7 +9,6 @@ from msgspec import Raw, Struct
 from standoff.rooms.deeds import lobby, play, talk
 from standoff.rooms.entries import MemberDeed
 from standoff.rooms.messages import (
-    ANY_MESSAGE,
     Bets,
     Clock,
     Held,
@@ -18,6 +17,7 @@ from standoff.rooms.messages import (
     RoomChanged,
     RoomSeen,
     Welcome,
+    decoded,
 )
 from standoff.rooms.people import MemberId
 from standoff.rooms.spoken import TAUNTS
@@ -25,6 +25,7 @@ from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
 from standoff.rules.classic.decisions import Show
 from standoff.rules.classic.views import View
+from standoff.rules.live.views import View as LiveView
 from tests.simulated.network import Wire
 from tests.simulated.server import Ack, Line, Refused, Server
 from tests.simulated.world import World
@@ -41,7 +42,6 @@ class Numbered(Struct, frozen=True, tag="message", tag_field="reply"):
 
 
 reply = msgspec.json.Decoder(Ack | Refused | Numbered)
-message = msgspec.json.Decoder(ANY_MESSAGE)
 
 
 class Client:
@@ -146,7 +146,7 @@ class Client:
                 self._told(said, body)
 
     def _told(self, said: Numbered, body: bytes) -> None:
-        told = message.decode(said.message)
+        told = decoded(said.message)
         if isinstance(told, Welcome):
             if said.n < self.seen:
                 return  # overtaken by what it tells
@@ -166,6 +166,7 @@ class Client:
         self._think()
 
     def _welcomed(self, told: Welcome) -> None:
+        assert not isinstance(told.view, LiveView)
         self.room, self.view, self.held = told.room, told.view, told.held
         self.window, self.paused = told.window, told.paused
         self.over = told.report is not None
@@ -174,7 +175,7 @@ class Client:
         match told:
             case RoomChanged(room):
                 self.room = room
-            case Played(_, view, held, window):
+            case Played(_, View() as view, held, window):
                 self.view, self.held, self.window = view, held, window
             case Clock(window, paused):
                 self.window, self.paused = window, paused

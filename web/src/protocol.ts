@@ -3,21 +3,6 @@
 export type Seat = number
 export type MemberId = number
 
-/** Which powers a table plays with (P3, A44). */
-export type PowerSet = 'none' | 'starter' | 'all' | 'all+backstab'
-
-/** Whether the totals won lie open (section 5). */
-export type Money = 'open' | 'closed'
-
-/** How many play, and with what. */
-export interface Options {
-  edition: 'classic'
-  players: number
-  powers: PowerSet
-  cop: boolean
-  money: Money
-}
-
 /** What one gangster is supposed to do. */
 export interface Part {
   bullet?: Bullet
@@ -44,50 +29,31 @@ export interface Told {
 /** What the server says when it hangs up. */
 export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
 
-/** Something ready, by its id, or else one's own words. */
-export interface Words {
-  ready?: string | null
-  own?: string
+/** What the table waits for. */
+export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone' | 'divide' | 'move' | 'whistle' | 'mime' | 'stab' | 'touch'
+
+/** The time in which one set of asks is answered; the same for everybody. */
+export interface Window {
+  number: number
+  waiting: Waiting
+  shown_at: number
+  closes_at?: number | null
+  beat?: number
 }
 
-/** A chair as everybody sees it. */
-export interface ChairSeen {
-  name: string
-  member?: number | null
-  bot?: string | null
-  stand_in?: boolean
-  ready?: boolean
-  won?: number
-  earned?: number
-  cry?: Words | null
-}
+/** What a table does next, and somebody notes down. */
+export type Step = 'loot' | 'load' | 'aim' | 'nerve' | 'fast-volley' | 'volley' | 'split' | 'phone' | 'reveal' | 'over'
 
-/** How somebody takes part. */
-export type Kind = 'player' | 'watcher' | 'tv'
+/** Which powers a table plays with (P3, A44). */
+export type PowerSet = 'none' | 'starter' | 'all' | 'all+backstab'
 
-/** A member as everybody sees it. */
-export interface MemberSeen {
-  id: number
-  kind: Kind
-  name: string
-  muted?: boolean
-}
-
-/** The room as everybody sees it. */
-export interface RoomSeen {
-  code: string
-  stage: string
-  options: Options
-  tempo: Tempo
-  host: number
-  chairs: ChairSeen[]
-  members: MemberSeen[]
-  fingerprint: string
-  locked?: boolean
-  free_text?: boolean
-  family?: boolean
-  games?: number
-  claims?: ([number, number])[]
+/** How many play, and with what. */
+export interface Options {
+  edition: 'classic'
+  players: number
+  powers: PowerSet
+  cop: boolean
+  money: Money
 }
 
 /** How a gangster stands in this round. */
@@ -181,57 +147,6 @@ export interface View {
   revealed?: Revealed[]
 }
 
-/** What somebody bets on a round; None where he does not. */
-export interface Bets {
-  hit?: number | null
-  runs?: number | null
-  shared?: boolean | null
-}
-
-/** What the room holds for a member and for nobody else. */
-export interface Held {
-  ask?: Ask | null
-  choice?: Decision | null
-  armed?: Decision | null
-  bets?: Bets | null
-}
-
-/** What the table waits for. */
-export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone'
-
-/** The time in which one set of asks is answered; the same for everybody. */
-export interface Window {
-  number: number
-  waiting: Waiting
-  shown_at: number
-  closes_at?: number | null
-  beat?: number
-}
-
-/** Free text, from somebody at the table or among the ghosts. */
-export interface Said {
-  tell: 'said'
-  member: number
-  text: string
-  ghost?: boolean
-}
-
-/** A game is over, or was called off: the seed is opened, and what was hidden is told. */
-export interface Report {
-  tell: 'report'
-  seed: string
-  contributions: string[]
-  ghost_talk?: Said[]
-  votes?: Record<string, Record<string, number>>
-  called_off?: boolean
-  last_words?: Record<string, Words>
-  events?: Event[]
-  names?: string[]
-}
-
-/** What a table does next, and somebody notes down. */
-export type Step = 'loot' | 'load' | 'aim' | 'nerve' | 'fast-volley' | 'volley' | 'split' | 'phone' | 'reveal' | 'over'
-
 /** The loot is shared without change; the rest stays (C48-C55). */
 export interface Split {
   event: 'split'
@@ -260,47 +175,91 @@ export interface LedgerSeen {
   may_call?: boolean
 }
 
+/** How large everything is, in millimetres, and how fast. */
+export interface Figures {
+  width: number
+  height: number
+  body: number
+  reach: number
+  step_back: number
+  speed: number
+  steps_a_second: number
+  countdown: number
+}
+
+/** A rectangle along the axes, from its corner nearest to nothing. */
+export interface Block {
+  shape: 'block'
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A circle. */
+export interface Column {
+  shape: 'column'
+  x: number
+  y: number
+  radius: number
+}
+
+/** An arena before anybody stands in it. */
+export interface Ground {
+  figures: Figures
+  obstacles: (Block | Column)[]
+}
+
 /** Everything one may know, for somebody who has just come or come back. */
-export interface Welcome {
+export interface Welcome<E extends Edition = Classic> {
   tell: 'welcome'
   you: number
   seat: number | null
-  room: RoomSeen
-  view?: View | null
-  held?: Held
+  room: RoomSeen<E>
+  view?: E['view'] | null
+  held?: Held<E>
   window?: Window | null
   paused?: boolean
   paused_by?: number | null
   loaded?: number[]
   ladder?: Record<string, number>
-  report?: Report | null
+  report?: Report<E> | null
   stakes?: number[]
   ledger?: LedgerSeen | null
   shots?: ([number, number, number])[]
   spoken?: boolean
   now?: number
+  ground?: Ground | null
 }
 
 /** Something about the room changed. */
-export interface RoomChanged {
+export interface RoomChanged<E extends Edition = Classic> {
   tell: 'room'
-  room: RoomSeen
+  room: RoomSeen<E>
 }
 
 /** The game went on: what happened, how it looks now, and what is asked next. */
-export interface Played {
+export interface Played<E extends Edition = Classic> {
   tell: 'played'
-  events: Event[]
-  view: View
-  held?: Held
+  events: E['event'][]
+  view: E['view']
+  held?: Held<E>
   window?: Window | null
   stakes?: number[]
+  ground?: Ground | null
 }
 
 /** Who has laid a card, while all are still loading. */
 export interface Loading {
   tell: 'loading'
   seats: number[]
+}
+
+/** Which of the cards dealt to the team somebody in it would like; only the team is told. */
+export interface Wished {
+  tell: 'wished'
+  seat: number
+  card: number
 }
 
 /** The window of the table changed: longer, paused, counting. Who asked is not told. */
@@ -324,11 +283,33 @@ export interface Taunted {
   at?: number | null
 }
 
+/** Free text, from somebody at the table or among the ghosts. */
+export interface Said {
+  tell: 'said'
+  member: number
+  text: string
+  ghost?: boolean
+  team?: boolean
+}
+
+/** What somebody bets on a round; None where he does not. */
+export interface Bets {
+  hit?: number | null
+  runs?: number | null
+  shared?: boolean | null
+}
+
 /** What the ghosts and watchers had bet on the round, and how many each has won by now. */
 export interface BetsShown {
   tell: 'bets'
   bets: Record<string, Bets>
   ladder: Record<string, number>
+}
+
+/** Something ready, by its id, or else one's own words. */
+export interface Words {
+  ready?: string | null
+  own?: string
 }
 
 /** What somebody who died leaves to everybody. */
@@ -350,6 +331,19 @@ export interface Pointed {
   tell: 'pointed'
   seat: number
   at: number
+}
+
+/** A game is over, or was called off: the seed is opened, and what was hidden is told. */
+export interface Report<E extends Edition = Classic> {
+  tell: 'report'
+  seed: string
+  contributions: string[]
+  ghost_talk?: Said[]
+  votes?: Record<string, Record<string, number>>
+  called_off?: boolean
+  last_words?: Record<string, Words>
+  events?: E['event'][]
+  names?: string[]
 }
 
 /** The votes for each award, after the game. */
@@ -376,9 +370,6 @@ export interface Counting {
   beat: number
 }
 
-/** How patient a table is. */
-export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
-
 /** Secret allegiance, in "A cop in the Mafia" (K2). */
 export type Role = 'gangster' | 'cop'
 
@@ -394,39 +385,287 @@ export type Notes = [twenties: number, tens: number, fives: number]
 /** Why a card was discarded face down (H3). */
 export type ClassicWhy = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
 
+/** Why it matters whom somebody touches. */
+export type Contact = 'blast' | 'dagger' | 'fall'
+
+/** What the winner won by. */
+export type LiveVictory = 'richest' | 'none'
+
+/** What told equal sums apart. */
+export type LiveTieBreak = 'coma' | 'shared'
+
+/** One kind of line in a final sum. */
+export type LiveEntry = 'stash' | 'hospital'
+
+/** One line of a final sum: so many cards or members are worth so much. */
+export interface LiveLine {
+  entry: LiveEntry
+  count: number
+  amount: number
+}
+
+/** One team's final sum, line by line, and whether it may win at all (L57). */
+export interface LiveAccount {
+  team: number
+  eligible: boolean
+  lines: LiveLine[]
+  total: number
+}
+
+/** How a game ended; the winners are teams. */
+export interface LiveOutcome {
+  victory: LiveVictory
+  winners: number[]
+  tie_break: LiveTieBreak | null
+  accounts: LiveAccount[]
+}
+
 /** The Super Powers (P1), in the order of their numbers. */
 export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
 
 /** A card to load (C3). */
 export type Bullet = 'click' | 'bang' | 'bbb'
 
-export type Hello =
-  | { hello: 'open'; protocol?: 1; name: string; options?: Options; tempo?: Tempo; real?: boolean }
+/** What the room holds for a member and for nobody else. */
+export interface Held<E extends Edition = Classic> {
+  ask?: E['ask'] | null
+  choice?: E['decision'] | null
+  armed?: E['decision'] | null
+  bets?: Bets | null
+  wishes?: Record<string, number>
+}
+
+/** How patient a table is. */
+export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
+
+/** A chair as everybody sees it. */
+export interface ChairSeen {
+  name: string
+  member?: number | null
+  bot?: string | null
+  stand_in?: boolean
+  ready?: boolean
+  won?: number
+  earned?: number
+  cry?: Words | null
+  team?: number | null
+  chief?: boolean
+  godfather?: boolean
+}
+
+/** How somebody takes part. */
+export type Kind = 'player' | 'watcher' | 'tv'
+
+/** A member as everybody sees it. */
+export interface MemberSeen {
+  id: number
+  kind: Kind
+  name: string
+  muted?: boolean
+}
+
+/** The room as everybody sees it. */
+export interface RoomSeen<E extends Edition = Classic> {
+  code: string
+  stage: string
+  options: E['setting']
+  tempo: Tempo
+  host: number
+  chairs: ChairSeen[]
+  members: MemberSeen[]
+  fingerprint: string
+  locked?: boolean
+  free_text?: boolean
+  family?: boolean
+  games?: number
+  claims?: ([number, number])[]
+  teams?: number[]
+}
+
+/** What a table may have in its arena. */
+export type Obstacles = 'none' | 'pillars'
+
+/** Who answers for the Godfather's seat. */
+export type Godfather = 'arena' | 'person' | 'player'
+
+/** What is played, before anybody sits in a team. */
+export interface LiveSetting {
+  edition: 'live'
+  teams: number[]
+  variants: Variant[]
+  money: Money
+  obstacles: Obstacles
+  godfather: Godfather
+}
+
+/** So many gangsters, seated one after another; the first is the Chief (L12). */
+export interface Team {
+  name: string
+  size: number
+}
+
+/** How many cards show each sum. */
+export interface Values {
+  5000: number
+  10000: number
+  20000: number
+}
+
+/** The cards with one colour of edge: plain ones are counted, numbered ones are listed. */
+export interface Edge {
+  values: Values
+  bbb: number
+  double: number
+  shotgun: number
+  kevlar: number
+  backstab: number[]
+  boom: number[]
+}
+
+/** Which cards the box holds; the weapons are a house table, since no text prints them (A58). */
+export interface Cards {
+  black: Edge
+  red: Edge
+}
+
+/** What a table may add to the game (V2, V3). */
+export type Variant = 'chain-of-grenades' | 'foolproof'
+
+/** Whether the totals won lie open (section 5). */
+export type Money = 'open' | 'closed'
+
+/** Who plays, and with what. Seats are numbered through the teams; the last is the Godfather's. */
+export interface LiveOptions {
+  edition: 'live'
+  teams: Team[]
+  cards: Cards
+  variants: Variant[]
+  playing_godfather: boolean
+  money: Money
+}
+
+/** The phases of a round, by the numbers the rules give them. */
+export type LivePhase = number
+
+/** Where a gangster is in this round. */
+export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
+
+/** A gangster as everybody sees him. */
+export interface LiveOther {
+  seat: number
+  team: number
+  place: Place
+  wounds: number
+  mime: Weapon | null
+  at: number[]
+  weapon: Weapon | null
+  number: number | null
+}
+
+/** Where somebody stood when all froze, in whole millimetres. */
+export type Spot = [seat: number, x: number, y: number]
+
+/** What a team has earned. */
+export interface Stash {
+  money: number
+  cards: number
+}
+
+/** A card, and who holds or held it in this round. */
+export interface LiveHeld {
+  seat: number
+  card: Card
+}
+
+/** What only the members of a team know. */
+export interface LiveOwn {
+  team: number
+  chief: number | null
+  dealt: Card[]
+  held: LiveHeld[]
+}
+
+/** The action side of a card (L3). */
+export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
+
+/** One Action card. */
+export type Card = [weapon: Weapon, value: number, number: number | null]
+
+/** The table as one seat, or a watcher, may know it. */
+export interface LiveView {
+  edition: 'live'
+  seat: number | null
+  options: LiveOptions
+  round: number
+  phase: LivePhase
+  loot: number
+  cards: number
+  carried: number[]
+  gangsters: LiveOther[]
+  unseen: ([number, number])[]
+  spots: Spot[]
+  stashes: (Stash | null)[]
+  own: LiveOwn | null
+  handed: LiveHeld[]
+  asked: number[]
+  pending: number[]
+  reach: number[]
+  sharers: number[]
+  outcome: LiveOutcome | null
+  left: Card[]
+}
+
+/** What only the Classic edition says. */
+export interface Classic {
+  setting: Options
+  view: View
+  ask: Ask
+  decision: Decision
+  event: Event
+}
+
+/** What only the Live edition says. */
+export interface Live {
+  setting: LiveSetting
+  view: LiveView
+  ask: LiveAsk
+  decision: LiveDecision
+  event: LiveEvent
+}
+
+export type Edition = Classic | Live
+
+export type Hello<E extends Edition = Classic> =
+  | { hello: 'open'; protocol?: 1; name: string; options?: E['setting']; tempo?: Tempo; real?: boolean }
   | { hello: 'enter'; protocol?: 1; code: string; name?: string; kind?: Kind }
   | { hello: 'attach'; protocol?: 1; code: string; token: string; since?: number }
   | { hello: 'link'; protocol?: 1; code: string; link: string }
 
-export type Sent =
-  | { send: 'command'; id: number; deed: Deed }
+export type Sent<E extends Edition = Classic> =
+  | { send: 'command'; id: number; deed: Deed<E> }
   | { send: 'ping'; at: number }
   | { send: 'new-link' }
   | { send: 'what-if'; question: number; parts: Part[] }
+  | { send: 'go-to'; x: number; y: number }
+  | { send: 'steer'; x: number; y: number }
 
-export type Reply =
+export type Reply<E extends Edition = Classic> =
   | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; commands: number }
   | { reply: 'ack'; id: number }
   | { reply: 'refused'; id: number; code: Code; because?: string; rule?: string }
   | { reply: 'verdict'; question: number; told: Told[] }
   | { reply: 'pong'; at: number; now: number }
   | { reply: 'away'; seats: number[] }
+  | { reply: 'arena'; window: number; at: number; cm: number[] }
   | { reply: 'closing'; why: Why; after: number | null }
-  | { reply: 'message'; n: number; message: Message; pad: string }
+  | { reply: 'message'; n: number; message: Message<E>; pad: string }
 
-export type Message =
-  | Welcome
-  | RoomChanged
-  | Played
+export type Message<E extends Edition = Classic> =
+  | Welcome<E>
+  | RoomChanged<E>
+  | Played<E>
   | Loading
+  | Wished
   | Clock
   | Nudged
   | Taunted
@@ -435,14 +674,14 @@ export type Message =
   | LastWords
   | Haunted
   | Pointed
-  | Report
+  | Report<E>
   | Awards
   | Forgotten
   | LedgerWritten
   | Counting
 
-export type Deed =
-  | { do: 'choose'; options: Options; tempo: Tempo; free_text?: boolean; family?: boolean }
+export type Deed<E extends Edition = Classic> =
+  | { do: 'choose'; options: E['setting']; tempo: Tempo; free_text?: boolean; family?: boolean }
   | { do: 'pace'; tempo: Tempo }
   | { do: 'contribute'; entropy: string }
   | { do: 'start' }
@@ -453,8 +692,8 @@ export type Deed =
   | { do: 'add-bot'; bot: string }
   | { do: 'remove-bot'; seat: number }
   | { do: 'reorder'; order: number[] }
-  | { do: 'answer'; window: number; say: Decision }
-  | { do: 'arm'; say: Decision }
+  | { do: 'answer'; window: number; say: E['decision'] }
+  | { do: 'arm'; say: E['decision'] }
   | { do: 'disarm' }
   | { do: 'nudge'; seat: number }
   | { do: 'more-time' }
@@ -488,6 +727,11 @@ export type Deed =
   | { do: 'take-pen' }
   | { do: 'count-aloud' }
   | { do: 'pass-phone'; say: 'call' | 'pass' }
+  | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
+  | { do: 'take-whistle'; on?: boolean }
+  | { do: 'fill-up'; bot: string; chairs: number }
+  | { do: 'wish'; card: number }
+  | { do: 'confide'; text: string }
 
 export type Ask =
   | { type: 'one-of'; options: Decision[] }
@@ -536,6 +780,49 @@ export type Event =
   | { event: 'discarded-unseen'; seat: number; gun: number; why: ClassicWhy }
   | { event: 'inherited-unseen'; seat: number; dead: number }
   | { event: 'swapped-unseen'; seat: number }
+
+export type LiveAsk =
+  | { type: 'one-of'; options: LiveDecision[] }
+  | { type: 'divide'; cards: Card[]; members: number[] }
+  | { type: 'freeze'; teams: number[][] }
+  | { type: 'aim'; mimes: Weapon[]; targets: number[] }
+  | { type: 'touch'; why: Contact; bodies: number[]; others: number[] }
+
+export type LiveDecision =
+  | { say: 'divide'; to: number[] }
+  | { say: 'freeze'; unseen: ([number, number])[]; spots: Spot[] }
+  | { say: 'aim'; mime: Weapon; at: number[] }
+  | { say: 'stay' }
+  | { say: 'withdraw' }
+  | { say: 'touch'; touched: number[][] }
+  | { say: 'stab'; victim: number }
+  | { say: 'forgo' }
+
+export type LiveEvent =
+  | { event: 'round-began-unseen'; round: number; loot: number; cards: number }
+  | { event: 'phase-began'; phase: LivePhase }
+  | { event: 'dealt'; chief: number; team: number[]; cards: Card[] }
+  | { event: 'dealt-unseen'; chief: number; cards: number }
+  | { event: 'divided'; chief: number; team: number[]; to: number[] }
+  | { event: 'divided-unseen'; chief: number }
+  | { event: 'froze'; unseen: ([number, number])[]; spots: Spot[] }
+  | { event: 'aimed'; seat: number; mime: Weapon | null; at: number[] }
+  | { event: 'withdrew'; seat: number }
+  | { event: 'fired'; seat: number; weapon: Weapon; at: number[] }
+  | { event: 'wounded'; seat: number; wounds: number; by: Weapon }
+  | { event: 'saved'; seat: number }
+  | { event: 'announced'; seat: number; weapon: Weapon; number: number }
+  | { event: 'reached'; seat: number; within: number[] }
+  | { event: 'stabbed'; seat: number; victim: number }
+  | { event: 'sheathed'; seat: number }
+  | { event: 'exploded'; seat: number; touched: number[] }
+  | { event: 'fell'; seat: number; by: Weapon; backwards: boolean }
+  | { event: 'struck-out'; seat: number }
+  | { event: 'stepped-back'; seat: number; touched: number[] }
+  | { event: 'split'; among: number[]; share: number; row: number[]; portions: number[][] }
+  | { event: 'returned'; back: number[]; out: number[] }
+  | { event: 'ended'; outcome: LiveOutcome }
+  | { event: 'round-began'; round: number; deck: Card[]; loot: number; cards: number }
 
 export type Fact =
   | { fact: 'turned'; notes: number[] }

@@ -14,17 +14,23 @@ from standoff.protocol import hello, sent
 from standoff.protocol.replies import Ack, Admitted, AnyReply, Numbered, Refused, encode
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer
-from standoff.rooms.editions import AnyAsk, Options
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import Held
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import Window
+from standoff.rules.classic.decisions import ClassicAsk
+from standoff.rules.classic.options import Options
 
 SEATS = 6
 TABLE = Options(SEATS)
 
 
-class Heard(Struct):
+class Held(Struct, frozen=True):
+    """As much of what is held for a guest."""
+
+    ask: ClassicAsk | None = None
+
+
+class Heard(Struct, frozen=True):
     """As much of a message as the crowd looks at."""
 
     tell: str
@@ -49,7 +55,7 @@ class Guest:
         self.due: dict[int, float] = {}
         """When each command that is not answered yet should have been sent."""
         self.acknowledged: list[int] = []
-        self.ask: AnyAsk | None = None
+        self.ask: ClassicAsk | None = None
         self.window = 0
         self.over = False
         self.in_room: asyncio.Future[None] = asyncio.get_running_loop().create_future()

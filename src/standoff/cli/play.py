@@ -8,6 +8,8 @@ from pathlib import Path
 from shlex import quote
 from typing import BinaryIO
 
+from standoff.arena.figures import figures_for
+from standoff.arena.ground import pillars
 from standoff.cli.bot_options import add_bots, bots_of, live_bots_of
 from standoff.cli.command import CommandError
 from standoff.cli.live_options import add_live_options, check_edition, live_options_of
@@ -22,7 +24,7 @@ from standoff.rules.chance import shuffled
 from standoff.terminal.console import Terminal
 from standoff.terminal.folder import data_folder, new_record
 from standoff.terminal.keeping import Keeper, new_file
-from standoff.terminal.live.play import LivePlay, LiveSetting, pillars
+from standoff.terminal.live.play import LivePlay, LiveSetting
 from standoff.terminal.play import Play, Setting
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -74,7 +76,7 @@ def _setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> Sett
 def _live_setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> LiveSetting:
     options = live_options_of(given)
     _, *bots = live_bots_of(given, options)
-    obstacles = pillars(options.gangsters) if given.obstacles else ()
+    obstacles = pillars(figures_for(options.gangsters)) if given.obstacles else ()
     return LiveSetting(options, table_seed, _mixed(given, table_seed, bots), words, obstacles)
 
 

@@ -7,7 +7,6 @@ from random import Random
 from types import TracebackType
 from typing import Any, Self
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -17,6 +16,7 @@ from standoff.protocol.closing import CODES, COME_BACK, Why
 from standoff.protocol.replies import (
     Ack,
     Admitted,
+    Arena,
     Closing,
     Numbered,
     Refused,
@@ -24,14 +24,13 @@ from standoff.protocol.replies import (
     reply,
 )
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import ANY_MESSAGE, Message, Welcome
+from standoff.rooms.messages import Message, Welcome, decoded
 from standoff.rooms.refusal import RefusedError
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
 """Seconds before a device tries again: longer each time, and never for all at one moment."""
 
 _WHY = {code: why for why, code in CODES.items()}
-_message = msgspec.json.Decoder(ANY_MESSAGE)
 
 
 class ShownOutError(Exception):
@@ -58,6 +57,8 @@ class Device:
         self.last_command = 0
         self.unanswered: dict[int, tuple[bytes, asyncio.Future[None]]] = {}
         self.heard: asyncio.Queue[Message | None] = asyncio.Queue()
+        self.arenas: asyncio.Queue[Arena] = asyncio.Queue(1)
+        """Where everybody in the arena is: the latest that nobody has taken note of."""
         self.shown_out: Why | None = None
         self.line: ClientConnection | None = None
         self.hint: int | None = None
@@ -95,6 +96,10 @@ class Device:
         self.unanswered[self.last_command] = frame, answered
         await self._send(frame)
         await answered
+
+    async def say(self, frame: sent.GoTo | sent.Steer) -> None:
+        """Send what nothing answers, and what is worthless later."""
+        await self._send(encode(frame))
 
     async def messages(self) -> AsyncIterator[Message]:
         """Everything the room tells this member, from the first snapshot on."""
@@ -174,10 +179,14 @@ class Device:
     def hear(self, said: Any) -> None:
         """Take in one frame of the server."""
         if isinstance(said, Numbered):
-            message = _message.decode(said.message)
+            message = decoded(said.message)
             if isinstance(message, Welcome) or said.n == self.seen + 1:
                 self.seen = said.n
                 self.heard.put_nowait(message)
+        elif isinstance(said, Arena):
+            if self.arenas.full():
+                self.arenas.get_nowait()
+            self.arenas.put_nowait(said)
         elif isinstance(said, Ack | Refused):
             _, answered = self.unanswered.pop(said.id, (b"", None))
             if answered is not None and not answered.done():

@@ -1,14 +1,19 @@
 """Playing a seat by a bot that gets nothing but what the server tells that seat."""
 
+import asyncio
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
-from standoff.bots.bot import Bot
-from standoff.bots.catalogue import make
+from standoff.arena.ground import Ground
+from standoff.bots.company import Player
 from standoff.client.device import Device
+from standoff.client.walking import walk
+from standoff.protocol.replies import Arena
 from standoff.rooms.deeds.play import Answer
+from standoff.rooms.editions import View, of
 from standoff.rooms.messages import Played, Welcome
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.asks import Decision
@@ -21,21 +26,53 @@ def answer(window: int, said: Decision) -> Answer:
 
 async def play(device: Device, name: str, dice: Random) -> None:
     """Answer whatever the seat is asked, until the server shows this device out."""
-    bot: Bot | None = None
-    answered = 0
-    async for message in device.messages():
-        if not isinstance(message, Welcome | Played) or message.view is None:
-            continue
-        view, window, ask = message.view, message.window, message.held.ask
+    gangster = Gangster(device, name, dice)
+    walking = asyncio.create_task(gangster.walk_about())
+    try:
+        async for message in device.messages():
+            if isinstance(message, Welcome | Played) and message.view is not None:
+                await gangster.hear(message, message.view)
+    finally:
+        walking.cancel()
+
+
+class Gangster:
+    """A bot in its seat, game after game."""
+
+    def __init__(self, device: Device, name: str, dice: Random) -> None:
+        self.device = device
+        self.name = name
+        self.dice = dice
+        self.bot: Player[Any] | None = None
+        self.view: View | None = None
+        self.ground: Ground | None = None
+        self.answered = 0
+
+    async def hear(self, message: Welcome | Played, view: View) -> None:
+        """Take in how the table looks, and answer what is asked."""
+        self.view, self.ground = view, message.ground or self.ground
         if view.outcome is not None or view.seat is None:
-            bot, answered = None, 0
-            continue
-        bot = bot or make(name)
+            self.bot, self.answered = None, 0
+            return
+        self.bot = self.bot or of(view.options).bot(self.name)
+        window, ask = message.window, message.held.ask
         if ask is None or window is None:
-            bot.watch(view)
-        elif window.number != answered:
-            answered = window.number
+            self.bot.watch(view)
+        elif window.number != self.answered:
+            self.answered = window.number
             try:
-                await device.do(answer(window.number, bot.decide(view, ask, dice)))
+                said = self.bot.decide(view, ask, self.dice)
+                await self.device.do(answer(window.number, said))
             except RefusedError:
-                continue  # the window closed in the meantime
+                return  # the window closed in the meantime
+
+    async def walk_about(self) -> None:
+        """Go where the bot wants to, whenever the arena is shown."""
+        while True:
+            await self.walk(await self.device.arenas.get())
+
+    async def walk(self, shown: Arena) -> None:
+        if self.bot is not None and self.view is not None and self.ground is not None:
+            wish = walk(self.bot, self.view, self.ground, shown, self.dice)
+            if wish is not None:
+                await self.device.say(wish)

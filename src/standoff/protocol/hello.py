@@ -5,9 +5,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from standoff.rooms.editions import Options
+from standoff.rooms.editions import Setting
 from standoff.rooms.people import Kind
 from standoff.rooms.tempo import Tempo
+from standoff.rules.classic.options import Options
 
 PROTOCOL: Final = 1
 """Raised when a client of before would not understand the server any more."""
@@ -29,7 +30,7 @@ class Open(Hello, frozen=True, tag="open", kw_only=True):
     """Open a room, and be its host."""
 
     name: Name
-    options: Options = Options()
+    options: Setting = Options()
     tempo: Tempo = Tempo.STANDARD
     real: bool = False
     """Whether people sit at a real table, and only the ledger is kept here."""

@@ -74,6 +74,16 @@ class Closing(Reply, frozen=True, tag="closing"):
     """Come back after so many milliseconds; None: not by yourself."""
 
 
+class Arena(Reply, frozen=True, tag="arena"):
+    """Where everybody in play is, 15 times a second until the whistle; only the latest matters."""
+
+    window: int
+    at: int
+    """Milliseconds since the walk began, or before it below nothing."""
+    cm: tuple[int, ...]
+    """x and y of each gangster in play, in the order of their seats, in centimetres."""
+
+
 class Numbered(Reply, frozen=True, tag="message"):
     """A message of one's own stream; the spaces make its size tell nothing."""
 
@@ -82,7 +92,7 @@ class Numbered(Reply, frozen=True, tag="message"):
     pad: str = ""
 
 
-AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | Closing | Numbered
+AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | Arena | Closing | Numbered
 
 reply = msgspec.json.Decoder(AnyReply)
 _encoder = msgspec.json.Encoder()

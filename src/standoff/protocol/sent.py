@@ -40,6 +40,23 @@ class WhatIf(Sent, frozen=True, tag="what-if"):
     parts: Annotated[tuple[Part, ...], Meta(max_length=6)]
 
 
-AnySent = Command | Ping | NewLink | WhatIf
+Millimetres = Annotated[int, Meta(ge=-(10**6), le=10**6)]
+
+
+class GoTo(Sent, frozen=True, tag="go-to"):
+    """Walk to a place of the arena, and stay there; nothing answers it, and the last one counts."""
+
+    x: Millimetres
+    y: Millimetres
+
+
+class Steer(Sent, frozen=True, tag="steer"):
+    """Walk in a direction until told otherwise; 0 and 0: stand still."""
+
+    x: Millimetres
+    y: Millimetres
+
+
+AnySent = Command | Ping | NewLink | WhatIf | GoTo | Steer
 
 sent = msgspec.json.Decoder(AnySent)

@@ -46,8 +46,17 @@ def due(room: Room, now: int) -> Close | Count | EndPause | Stalled | None:
             return None
         if now >= closes_at + STALL:
             return Stalled(now - closes_at + BREATH)
+    game.walk_on(now)
     bots = {str(seat): Raw(msgspec.json.encode(said)) for seat, said in game.bots_say().items()}
     return Close(game.window.number, bots)
+
+
+def lost_walk(room: Room, ended_at: int) -> int:
+    """How long people had walked when a server ended: nobody knows where, so all begin again."""
+    game = room.game
+    if game is None or game.walk is None or game.window is None or game.walk.began is not None:
+        return 0
+    return max(0, ended_at - game.window.shown_at)
 
 
 def due_to_absence(room: Room, away: Away, now: int) -> Succeed | Depart | None:

@@ -6,8 +6,19 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from standoff.rooms.deeds import dead, ending, hosting, lobby, play, real, seats, server, talk
-from standoff.rooms.editions import Options
+from standoff.rooms.deeds import (
+    dead,
+    ending,
+    hosting,
+    lobby,
+    play,
+    real,
+    seats,
+    server,
+    talk,
+    teams,
+)
+from standoff.rooms.editions import Setting
 from standoff.rooms.people import Member, MemberId
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import Code, RefusedError
@@ -26,6 +37,7 @@ MemberDeed = (
     | ending.CallOff
     | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
     | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
+    | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
 )  # fmt: skip
 """What a client may ask for."""
 
@@ -50,7 +62,7 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="entry", forbid_unknow
 
     at: int
     code: str
-    options: Options
+    options: Setting
     tempo: Tempo
     seed: bytes
     real: bool = False

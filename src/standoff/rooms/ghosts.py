@@ -1,8 +1,9 @@
 """Ghosts: what the dead and the watchers do while the others play, hidden until it may be known."""
 
 from collections import Counter
+from typing import Any
 
-from standoff.rooms.editions import Event, down, is_settled, ran, shared
+from standoff.rooms.edition import Edition
 from standoff.rooms.messages import Bets, BetsShown, Said
 from standoff.rooms.people import MemberId
 from standoff.rooms.spoken import Words
@@ -12,10 +13,11 @@ from standoff.rules.asks import Seat
 class Ghosts:
     """The bets, the votes and the talk of one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self.bets: dict[MemberId, Bets] = {}
         self.ladder: dict[MemberId, int] = {}
-        self.round: list[Event] = []
+        self.round: list[Any] = []
         """What happened since the last bets were shown."""
         self.votes: dict[str, dict[MemberId, Seat]] = {}
         self.talk: list[Said] = []
@@ -23,10 +25,10 @@ class Ghosts:
         self.haunted: set[Seat] = set()
         """Whose ghosts have haunted somebody in this round."""
 
-    def watch(self, events: tuple[Event, ...]) -> BetsShown | None:
+    def watch(self, events: tuple[Any, ...]) -> BetsShown | None:
         """Take in a step; at the end of a round the bets on it are shown, and pay."""
         self.round += events
-        if not is_settled(events):
+        if not self.edition.is_settled(events):
             return None
         happened, self.round = self.round, []
         self.haunted = set()
@@ -34,7 +36,7 @@ class Ghosts:
         if not bets:
             return None
         for member, bet in bets.items():
-            right = _right(bet, happened)
+            right = self._right(bet, happened)
             self.ladder[member] = self.ladder.get(member, 0) + right
         return BetsShown(bets, dict(self.ladder))
 
@@ -42,11 +44,11 @@ class Ghosts:
         """How many votes each seat has for each award."""
         return {award: dict(Counter(votes.values())) for award, votes in self.votes.items()}
 
-
-def _right(bets: Bets, happened: list[Event]) -> int:
-    """How many of somebody's bets on a round came true."""
-    return (
-        (bets.hit is not None and bets.hit in down(happened))
-        + (bets.runs is not None and bets.runs in ran(happened))
-        + (bets.shared is not None and bets.shared is shared(happened))
-    )
+    def _right(self, bets: Bets, happened: list[Any]) -> int:
+        """How many of somebody's bets on a round came true."""
+        edition = self.edition
+        return (
+            (bets.hit is not None and bets.hit in edition.down(happened))
+            + (bets.runs is not None and bets.runs in edition.ran(happened))
+            + (bets.shared is not None and bets.shared is edition.shared(happened))
+        )

@@ -2,10 +2,14 @@
 
 from typing import Any
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, convert
+from msgspec.structs import replace
 
+from standoff.arena.ground import Ground
 from standoff.ledger.book import Step
-from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Options, View
+from standoff.rooms.edition import Edition
+from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Setting, View, of
 from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.spoken import Words
 from standoff.rooms.tempo import Tempo
@@ -37,6 +41,12 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     """What all its games of this evening came to."""
     cry: Words | None = None
     """What its person shouts when he stays; None: what everybody shouts."""
+    team: int | None = None
+    """In Live the team it would like or is in; None: any."""
+    chief: bool = False
+    """Whether its person would be the Chief."""
+    godfather: bool = False
+    """Whether its person has the whistle."""
 
 
 class MemberSeen(Struct, frozen=True, omit_defaults=True):
@@ -53,7 +63,7 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
 
     code: str
     stage: str
-    options: Options
+    options: Setting
     tempo: Tempo
     host: MemberId
     chairs: tuple[ChairSeen, ...]
@@ -67,6 +77,8 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     games: int = 0
     claims: tuple[tuple[MemberId, Seat], ...] = ()
     """Who asks to be given which chair."""
+    teams: tuple[int, ...] = ()
+    """The sizes of the teams there would be with those who sit here now, or are in play."""
 
 
 class Bets(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -87,6 +99,8 @@ class Held(Struct, frozen=True, omit_defaults=True):
     choice: AnyDecision | None = None
     armed: AnyDecision | None = None
     bets: Bets | None = None
+    wishes: dict[Seat, int] = {}
+    """Which of the cards dealt to the team each of it would like, by its place."""
 
 
 NOTHING_HELD = Held()
@@ -98,6 +112,8 @@ class Said(Message, frozen=True, tag="said", omit_defaults=True):
     member: MemberId
     text: str
     ghost: bool = False
+    team: bool = False
+    """Whether only the team hears it."""
 
 
 class Report(Message, frozen=True, tag="report", omit_defaults=True):
@@ -190,6 +206,8 @@ class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     spoken: bool = False
     """Whether one has said one's last words."""
     now: int = 0
+    ground: Ground | None = None
+    """Where people walk about."""
 
 
 class RoomChanged(Message, frozen=True, tag="room"):
@@ -207,12 +225,21 @@ class Played(Message, frozen=True, tag="played", omit_defaults=True):
     window: Window | None = None
     stakes: tuple[int, ...] = ()
     """What each would get if one, two or more were left to share."""
+    ground: Ground | None = None
+    """Where people walk about, when a walk begins."""
 
 
 class Loading(Message, frozen=True, tag="loading"):
     """Who has laid a card, while all are still loading."""
 
     seats: tuple[Seat, ...]
+
+
+class Wished(Message, frozen=True, tag="wished"):
+    """Which of the cards dealt to the team somebody in it would like; only the team is told."""
+
+    seat: Seat
+    card: int
 
 
 class Clock(Message, frozen=True, tag="clock", omit_defaults=True):
@@ -275,6 +302,33 @@ class Forgotten(Message, frozen=True, tag="forgotten"):
 
 
 ANY_MESSAGE: Any = (
-    Welcome | RoomChanged | Played | Loading | Clock | Nudged | Taunted | Said | BetsShown
+    Welcome | RoomChanged | Played | Loading | Wished | Clock | Nudged | Taunted | Said | BetsShown
     | LastWords | Haunted | Pointed | Report | Awards | Forgotten | LedgerWritten | Counting
 )  # fmt: skip
+
+_decoder = msgspec.json.Decoder(ANY_MESSAGE)
+
+
+def decoded(body: bytes) -> Message:
+    """A message in these bytes, with asks, decisions and events of the edition it speaks of."""
+    message: Message = _decoder.decode(body)
+    if isinstance(message, Played):
+        edition = of(message.view.options)
+        return replace(
+            message,
+            events=tuple([convert(event, edition.seen) for event in message.events]),
+            held=_held(message.held, edition),
+        )
+    if isinstance(message, Welcome) and message.view is not None:
+        edition = of(message.view.options)
+        return replace(message, held=_held(message.held, edition))
+    return message
+
+
+def _held(held: Held, edition: Edition) -> Held:
+    return replace(
+        held,
+        ask=convert(held.ask, edition.ask | None),
+        choice=convert(held.choice, edition.decision | None),
+        armed=convert(held.armed, edition.decision | None),
+    )

@@ -56,6 +56,12 @@ class Chair(Struct):
     """Whether its person would begin."""
     cry: Words | None = None
     """What its person shouts when he stays."""
+    team: int | None = None
+    """The team it would like, or was last in; None: any."""
+    chief: bool = False
+    """Whether its person would be the Chief."""
+    godfather: bool = False
+    """Whether its person has the whistle."""
 
     @property
     def by_bot(self) -> bool:

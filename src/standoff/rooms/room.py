@@ -7,7 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.rooms import editions
-from standoff.rooms.editions import Options
+from standoff.rooms.edition import Edition
+from standoff.rooms.editions import Setting
 from standoff.rooms.game import Game
 from standoff.rooms.ledger_seen import ledger_seen
 from standoff.rooms.messages import (
@@ -53,7 +54,7 @@ class Tell(Struct, frozen=True):
 class Room:
     """The state of one room. Only deeds change it, and only through `apply`."""
 
-    def __init__(self, code: str, options: Options, tempo: Tempo, seed: bytes) -> None:
+    def __init__(self, code: str, options: Setting, tempo: Tempo, seed: bytes) -> None:
         self.code = code
         self.options = options
         self.tempo = tempo
@@ -86,9 +87,9 @@ class Room:
         return LENGTHS[self.tempo]
 
     @property
-    def options_in_play(self) -> Options:
-        """What is played, or was last: between games the host may choose something else."""
-        return self.options if self.game is None else self.game.options
+    def edition(self) -> Edition:
+        """What was chosen for the next game, or is played."""
+        return editions.of(self.options)
 
     def seat_of(self, member: MemberId) -> Seat | None:
         """The chair somebody sits on."""
@@ -146,7 +147,15 @@ class Room:
         if self.game is None:
             return self.seat_of(member) is None
         seat = self.game.seat_of(member)
-        return seat is None or editions.is_dead(self.game.table, seat)
+        return seat is None or self.game.edition.is_dead(self.game.table, seat)
+
+    def looks_on(self, member: MemberId) -> bool:
+        """Whether somebody has no part in this round: ghosts, and who sits it out."""
+        game = self.playing()
+        seat = game.seat_of(member)
+        return self.is_ghost(member) or (
+            seat is not None and game.edition.looks_on(game.table, seat)
+        )
 
     def tell(self, member: MemberId, message: Message) -> None:
         """Tell one member something, as the next in its own stream."""
@@ -199,6 +208,7 @@ class Room:
             family=self.family,
             games=self.games,
             claims=tuple(self.claims.items()),
+            teams=self.edition.team_sizes(self.options, self.chairs),
         )
 
     def _chair_seen(self, chair: Chair) -> ChairSeen:
@@ -212,6 +222,9 @@ class Room:
             score.won,
             score.earned,
             chair.cry,
+            chair.team,
+            chair.chief,
+            chair.godfather,
         )
 
     def welcome(self, member: MemberId, now: int) -> Welcome:
@@ -231,11 +244,12 @@ class Room:
             paused=game.paused_at is not None,
             paused_by=game.paused_by,
             loaded=game.loaded(),
-            stakes=editions.stakes(game.table),
+            stakes=game.edition.stakes(game.table),
             ladder=dict(game.ghosts.ladder),
             shots=tuple(game.shots),
             spoken=seat in game.ghosts.last_words,
             report=game.report() if self.stage is Stage.REPORT else None,
+            ground=game.ground,
         )
 
     def _held(self, game: Game, member: MemberId, seat: Seat | None) -> Held:
@@ -259,13 +273,14 @@ class Room:
     def name_bots(self) -> None:
         """Every bot is the gangster of its chair, so that its name and its figure match."""
         taken = self.names_of_people()
+        gangsters = self.edition.gangsters
         for seat, chair in enumerate(self.chairs):
             if chair.bot is not None:
-                chair.name = named(editions.GANGSTERS[seat % len(editions.GANGSTERS)], taken)
+                chair.name = named(gangsters[seat % len(gangsters)], taken)
                 taken.add(chair.name)
 
     def full(self) -> bool:
-        return len(self.chairs) >= editions.seats(self.options)
+        return len(self.chairs) >= self.edition.chairs(self.options)
 
     def has_place(self) -> bool:
         """Whether somebody could sit down: on a free chair, or in place of a bot."""

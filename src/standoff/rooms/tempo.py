@@ -34,6 +34,13 @@ class Lengths(Struct, frozen=True):
     offer: int | None
     """A power's window: short, because an offer can be armed ahead, and it is never left out."""
     phone: int | None
+    divide: int | None
+    """For a Chief of Live."""
+    move: int
+    """The countdown before the whistle; nobody can be waited for in it (L22)."""
+    mime: int | None
+    """From the whistle until all hands are up."""
+    stab: int | None
     theatre: float
     """How long a reveal takes, compared with the standard tempo."""
 
@@ -45,22 +52,27 @@ class Lengths(Struct, frozen=True):
 LENGTHS: dict[Tempo, Lengths] = {
     Tempo.QUICK: Lengths(
         load=12 * SECOND, aim=5 * SECOND, talk=12 * SECOND, beat=700, grace=300,
-        late=2_500, offer=1_450, phone=6 * SECOND, theatre=0.7,
+        late=2_500, offer=1_450, phone=6 * SECOND,
+        divide=20 * SECOND, move=8 * SECOND, mime=4 * SECOND, stab=4 * SECOND, theatre=0.7,
     ),
     Tempo.STANDARD: Lengths(
         load=25 * SECOND, aim=10 * SECOND, talk=25 * SECOND, beat=900, grace=600,
-        late=3_400, offer=1_900, phone=8 * SECOND, theatre=1.0,
+        late=3_400, offer=1_900, phone=8 * SECOND,
+        divide=40 * SECOND, move=10 * SECOND, mime=6 * SECOND, stab=5 * SECOND, theatre=1.0,
     ),
     Tempo.RELAXED: Lengths(
         load=90 * SECOND, aim=40 * SECOND, talk=90 * SECOND, beat=1300, grace=2 * SECOND,
-        late=20 * SECOND, offer=6 * SECOND, phone=12 * SECOND, theatre=1.6,
+        late=20 * SECOND, offer=6 * SECOND, phone=12 * SECOND,
+        divide=120 * SECOND, move=20 * SECOND, mime=40 * SECOND, stab=20 * SECOND, theatre=1.6,
     ),
     Tempo.NONE: Lengths(
         load=None, aim=None, talk=None, beat=1300, grace=2 * SECOND,
-        late=None, offer=6 * SECOND, phone=12 * SECOND, theatre=1.6,
+        late=None, offer=6 * SECOND, phone=12 * SECOND,
+        divide=None, move=20 * SECOND, mime=None, stab=None, theatre=1.6,
     ),
     Tempo.PASSED: Lengths(
         load=None, aim=None, talk=None, beat=1300, grace=600,
-        late=None, offer=None, phone=None, theatre=1.6,
+        late=None, offer=None, phone=None,
+        divide=None, move=20 * SECOND, mime=None, stab=None, theatre=1.6,
     ),
 }  # fmt: skip

@@ -17,18 +17,44 @@ class Waiting(StrEnum):
     AIM_LAST = "aim-last"
     OFFER = "offer"
     PHONE = "phone"
+    DIVIDE = "divide"
+    """Each Chief shares out his team's cards."""
+    MOVE = "move"
+    """All walk about until the whistle, which the clock blows."""
+    WHISTLE = "whistle"
+    """A person counts, and says who cannot see whom when all have frozen."""
+    MIME = "mime"
+    STAB = "stab"
+    TOUCH = "touch"
+    """A person says whom open arms touched."""
 
 
-EARLY = frozenset({Waiting.LOAD, Waiting.LOAD_LAST})
+EARLY = frozenset(
+    {
+        Waiting.LOAD, Waiting.LOAD_LAST, Waiting.DIVIDE, Waiting.STAB, Waiting.WHISTLE,
+        Waiting.TOUCH,
+    }
+)  # fmt: skip
 """Windows that close when all are in. For the others, that alone would tell something."""
 COUNTED = frozenset({Waiting.AIM, Waiting.NERVE})
 """Windows that end with a count of three."""
-COUNTS_ITSELF = frozenset({Waiting.AIM, Waiting.AIM_LAST, Waiting.OFFER, Waiting.PHONE})
+COUNTS_ITSELF = frozenset(
+    {Waiting.AIM, Waiting.AIM_LAST, Waiting.OFFER, Waiting.PHONE, Waiting.MIME}
+)
 """Windows that begin to count when all are in, where the table waits without a clock."""
-MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM})
+MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.DIVIDE, Waiting.MIME})
 """Windows in which everybody sees who let them pass. Silence in any other is a secret (A17)."""
-BETTING = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.NERVE})
+BETTING = frozenset(
+    {
+        Waiting.LOAD, Waiting.AIM, Waiting.NERVE, Waiting.DIVIDE, Waiting.MOVE, Waiting.WHISTLE,
+        Waiting.MIME,
+    }
+)  # fmt: skip
 """Windows before the volley in which one may bet on it."""
+ROUND_OPENS = frozenset({Waiting.LOAD, Waiting.DIVIDE})
+"""Windows with which a round begins; everybody sees who is done in them (A17)."""
+AT_ONE_MOMENT = frozenset({Waiting.MOVE})
+"""Windows after which no grace is given: the whistle is heard by all at one time."""
 
 
 class Window(Struct, frozen=True, omit_defaults=True):
@@ -72,5 +98,11 @@ def patience_of(waiting: Waiting, lengths: Lengths) -> int | None:
         Waiting.AIM_LAST: lengths.late,
         Waiting.OFFER: lengths.offer,
         Waiting.PHONE: lengths.phone,
+        Waiting.DIVIDE: lengths.divide,
+        Waiting.MOVE: lengths.move,
+        Waiting.MIME: lengths.mime,
+        Waiting.STAB: lengths.stab,
+        Waiting.WHISTLE: None,
+        Waiting.TOUCH: None,
     }[waiting]
     return None if patience is None else patience + count

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from standoff.rooms.editions import secrets
 from standoff.rooms.messages import Held, LedgerWritten, Message, Played, Welcome
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Tell
@@ -32,13 +31,12 @@ def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, b
             pad = b""
             if isinstance(message, Played):
                 public_size = public_size or _public_size(room, message)
-                pad = padding(public_size + secrets(room.options_in_play), len(body))
+                pad = padding(public_size + _secrets(room), len(body))
             elif isinstance(message, Welcome | LedgerWritten) and room.real is not None:
                 public = replace(message, ledger=room.ledger_seen(None))
                 pad = padding(len(_encode(public)) + REAL_SECRETS, len(body))
             elif isinstance(message, Welcome):
-                own = secrets(room.options_in_play) + HELD
-                pad = padding(_public_size(room, message) + own, len(body))
+                pad = padding(_public_size(room, message) + _secrets(room) + HELD, len(body))
             body_and_pad = made[id(message)] = body, pad
         yield tell.to, tell.number, numbered(tell.number, *body_and_pad)
 
@@ -57,6 +55,11 @@ def numbered(number: int, body: bytes, pad: bytes) -> bytes:
 def padding(wanted: int, size: int) -> bytes:
     """The spaces that bring a frame to a size that public facts decide."""
     return _SPACES[: max(0, wanted - size)]
+
+
+def _secrets(room: Room) -> int:
+    """How many bytes more than a watcher a seat may be told."""
+    return 0 if room.game is None else room.game.edition.secrets(room.game.options)
 
 
 def _public_size(room: Room, message: Message) -> int:

@@ -10,16 +10,18 @@ from standoff.journal.errors import JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
 from standoff.rooms import entries
-from standoff.rooms.clockwork import due, wake_at
+from standoff.rooms.clockwork import due, lost_walk, wake_at
 from standoff.rooms.deeds.server import Stalled
 from standoff.rooms.entries import SALT, SALTED, SERVER, Done, MemberDeed, ServerDeed
 from standoff.rooms.people import MemberId
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
+from standoff.rooms.walk import Wish
 from standoff.server.clock import Clock
 from standoff.server.frames import frame, frames
 from standoff.server.line import Line
 from standoff.server.presence import Presence
+from standoff.server.pulse import Pulse
 
 KEPT = 4 * 1024
 """Bytes of its latest frames that a member can be sent again on coming back."""
@@ -50,6 +52,7 @@ class Keeper:
         self.lines: dict[MemberId, Line] = {}
         self.latest: dict[MemberId, deque[tuple[int, bytes]]] = {}
         self.presence = Presence(room, clock.now())
+        self.pulse = Pulse(clock, self._show)
         self.turn = asyncio.Lock()
         self.alarm: asyncio.TimerHandle | None = None
         self.alarm_at: int | None = None
@@ -111,6 +114,17 @@ class Keeper:
             if line is not None:
                 line.send(made)
 
+    def _show(self, frame: bytes) -> None:
+        for line in self.lines.values():
+            line.show(frame)
+
+    def walk(self, member: MemberId, wish: Wish) -> None:
+        """Somebody in the arena wants to go somewhere; nothing of it is written down."""
+        game = self.room.game
+        seat = None if game is None else game.seat_of(member)
+        if game is not None and seat is not None and not game.chairs[seat].by_bot and game.walk:
+            game.walk.wish(seat, wish)
+
     def _keep(self, member: MemberId, number: int, made: bytes) -> None:
         kept = self.latest.setdefault(member, deque())
         kept.append((number, made))
@@ -152,6 +166,7 @@ class Keeper:
         if at == self.alarm_at:
             return
         self.stop()
+        self.pulse.follow(None if self.lost else self.room.game)
         self.alarm_at = at
         if at is not None:
             delay = self.clock.seconds_until(at)
@@ -182,7 +197,7 @@ class Keeper:
         """What nobody was here, or the server was not, is added to the window, for all alike."""
         if self.asleep_since is None:
             return
-        slept = self.clock.now() - self.asleep_since
+        slept = self.clock.now() - self.asleep_since + lost_walk(self.room, self.asleep_since)
         self.asleep_since = None
         if self.room.game is not None and self.room.game.window is not None:
             await self._do(Stalled(slept))
@@ -212,4 +227,5 @@ class Keeper:
         """Let the clock stand still; the journal has everything."""
         if self.alarm is not None:
             self.alarm.cancel()
+        self.pulse.stop()
         self.alarm = self.alarm_at = None

@@ -24,6 +24,10 @@ class Peer(Protocol):
     def flowing(self) -> bool:
         """Whether it takes more just now."""
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing at all waits to be sent."""
+
     def write(self, frame: bytes) -> None:
         """Send a text frame."""
 
@@ -37,7 +41,9 @@ class Peer(Protocol):
 class Line:
     """What waits to be sent to one client."""
 
-    __slots__ = ("answers", "behind", "closed", "messages", "peer", "size", "snapshot", "stuck_at")
+    __slots__ = (
+        "answers", "behind", "closed", "latest", "messages", "peer", "size", "snapshot", "stuck_at",
+    )  # fmt: skip
 
     def __init__(self, peer: Peer, snapshot: Callable[[], bytes]) -> None:
         self.peer = peer
@@ -48,6 +54,8 @@ class Line:
         self.behind = False
         """Whether messages were dropped, so that a snapshot must come next."""
         self.closed = False
+        self.latest: bytes | None = None
+        """What is worth sending only until something newer is known."""
         self.stuck_at: int | None = None
         """Since when nothing could be sent."""
 
@@ -76,6 +84,16 @@ class Line:
             self.messages.append(frame)
             self.size += len(frame)
 
+    def show(self, frame: bytes) -> None:
+        """Send what the next frame of its kind replaces: who reads slowly sees fewer of them."""
+        if self.closed:
+            return
+        if self.peer.idle and not self.is_waiting:
+            self.latest = None
+            self.peer.write(frame)
+        else:
+            self.latest = frame
+
     @property
     def is_waiting(self) -> bool:
         return bool(self.answers or self.messages or self.behind)
@@ -93,6 +111,9 @@ class Line:
                 frame = self.messages.popleft()
                 self.size -= len(frame)
                 self.peer.write(frame)
+            elif self.latest is not None and self.peer.idle:
+                self.peer.write(self.latest)
+                self.latest = None
             else:
                 return
 

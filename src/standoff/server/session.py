@@ -13,6 +13,7 @@ from standoff.protocol.replies import encode
 from standoff.rooms.ledger_seen import supposed
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Stage
+from standoff.rooms.walk import GoTo, Steer
 from standoff.server.doors import Place, admit, renew
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import LostRoomError
@@ -147,6 +148,10 @@ class Session:
                     lambda: line.answer(encode(replies.Ack(command))),
                 )
                 await self._see_to_the_end(place, line)
+            elif isinstance(said, sent.GoTo):
+                place.keeper.walk(place.member, GoTo(said.x, said.y))
+            elif isinstance(said, sent.Steer):
+                place.keeper.walk(place.member, Steer(said.x, said.y))
             elif isinstance(said, sent.Ping):
                 line.answer(encode(replies.Pong(said.at, self.now())))
             elif isinstance(said, sent.WhatIf):

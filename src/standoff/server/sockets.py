@@ -25,7 +25,7 @@ PEER = "standoff.peer"
 
 _AT_ONCE = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 _TEXT = 0x81
-_LONG = b"\x81\x7e"
+_LONG, _LONGER = b"\x81\x7e", b"\x81\x7f"
 _MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 """RFC 6455, 1.3."""
 _ACCEPT = (
@@ -118,6 +118,10 @@ class Socket(WebSocketsSansIOProtocol):
     def flowing(self) -> bool:
         return self.writable.is_set()
 
+    @property
+    def idle(self) -> bool:
+        return self.transport.get_write_buffer_size() == 0
+
     def resume_writing(self) -> None:
         super().resume_writing()
         self.resumed()
@@ -126,7 +130,12 @@ class Socket(WebSocketsSansIOProtocol):
         if self.close_sent or self.disconnected:
             return
         size = len(frame)
-        header = bytes((_TEXT, size)) if size < 126 else _LONG + size.to_bytes(2, "big")
+        if size < 126:
+            header = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            header = _LONG + size.to_bytes(2, "big")
+        else:
+            header = _LONGER + size.to_bytes(8, "big")
         self.transport.write(header + frame)
 
     def close(self, code: int, reason: str) -> None:

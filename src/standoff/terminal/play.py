@@ -6,6 +6,7 @@ from functools import partial
 
 from standoff.bots.catalogue import make
 from standoff.bots.company import Company
+from standoff.bots.gangsters import GANGSTERS
 from standoff.record.lines import open_seed
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event
@@ -16,7 +17,6 @@ from standoff.terminal.answers import Answers
 from standoff.terminal.cards import cards
 from standoff.terminal.console import Console
 from standoff.terminal.ending import reckoning, revelations
-from standoff.terminal.gangsters import GANGSTERS
 from standoff.terminal.keeping import Keeper
 from standoff.terminal.reader import Reader
 from standoff.terminal.session import SKIP, Session

@@ -5,6 +5,7 @@ from rich.cells import cell_len
 
 from standoff.arena.figures import figures_for
 from standoff.arena.plane import Point
+from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.cards.reading import house_cards
 from standoff.rules.cards import Weapon
 from standoff.rules.chance import Seeded
@@ -14,7 +15,6 @@ from standoff.rules.live.options import Options
 from standoff.rules.live.table import Spot, Table
 from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
-from standoff.terminal.gangsters import LIVE_GANGSTERS
 from standoff.terminal.help import introduction, rules_in_one_screen
 from standoff.terminal.live.field import Token, drawn, field_for
 from standoff.terminal.live.panel import aimers

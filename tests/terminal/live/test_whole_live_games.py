@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from standoff.arena.figures import figures_for
+from standoff.arena.ground import pillars
 from standoff.record.reader import read
 from standoff.record.replay import replay
 from standoff.record.verify import Fit, verify
@@ -16,7 +18,7 @@ from standoff.rules.live.decisions import Freeze
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.terminal.keeping import Keeper
-from standoff.terminal.live.play import LivePlay, LiveSetting, pillars
+from standoff.terminal.live.play import LivePlay, LiveSetting
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.terminal.consoles import HelpSeeker, PaperConsole, Typist, leaving, typing
@@ -161,7 +163,10 @@ def test_whoever_fell_may_skip_the_next_round() -> None:
 def test_pillars_hide_people_from_each_other() -> None:  # L25
     for seed in range(10):
         console = play_live(
-            TABLES[0], wandering(seed), seed=seed, obstacles=pillars(TABLES[0].gangsters)
+            TABLES[0],
+            wandering(seed),
+            seed=seed,
+            obstacles=pillars(figures_for(TABLES[0].gangsters)),
         )
         assert "▒" in console.text
         if "You cannot see" in console.text:

@@ -10,7 +10,7 @@ const MOST_LINES = 3
 /** Hands that are named; more are only counted, and seen on the table. */
 const FEW = 2
 
-const TITLES: Record<Waiting, string> = {
+const TITLES: Partial<Record<Waiting, string>> = {
   load: 'phase-load',
   'load-last': 'phase-load',
   aim: 'phase-aim',
@@ -35,7 +35,7 @@ const SCENES: Record<Moment['scene'], string> = {
 
 export function headline(moment: Moment | null, waiting: Waiting | undefined): string {
   if (moment) return say(SCENES[moment.scene])
-  return waiting ? say(TITLES[waiting]) : say('the-end')
+  return say((waiting && TITLES[waiting]) ?? 'the-end')
 }
 
 export function castOf(state: State): Cast {

@@ -49,6 +49,7 @@ export function receive(state: State, message: Message): State {
     case 'counting':
       return { ...state, counting: message }
     case 'forgotten':
+    case 'wished':
       return state
     case 'awards':
       return state.report ? { ...state, report: { ...state.report, votes: message.votes } } : state

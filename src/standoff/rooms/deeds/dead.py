@@ -49,7 +49,7 @@ class Haunt(Deed, frozen=True, tag="haunt"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         mine = _dead(room, by)
         game = room.playing()
-        if self.seat not in game.table.living:
+        if self.seat not in game.edition.standing(game.table):
             raise RefusedError(Code.ILLEGAL)
         if mine in game.ghosts.haunted:
             raise RefusedError(Code.TOO_OFTEN)

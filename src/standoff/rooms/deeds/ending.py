@@ -1,6 +1,5 @@
 """The end of a game: the seed is opened, the evening's score goes up, and another seed is drawn."""
 
-from standoff.rooms import editions
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.people import NO_CONTRIBUTION, MemberId, Score
 from standoff.rooms.room import Room, Stage
@@ -27,9 +26,9 @@ def end(room: Room, salt: bytes) -> None:
 
 def _score(room: Room) -> None:
     game = room.playing()
-    for seat, part in editions.won(game.table).items():
+    for seat, part in game.edition.won(game.table).items():
         room.scores.setdefault(game.names[seat], Score()).won += part
-    for seat, total in editions.totals(game.table).items():
+    for seat, total in game.edition.totals(game.table).items():
         room.scores.setdefault(game.names[seat], Score()).earned += total
 
 

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from standoff.rooms import editions
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.editions import Options
+from standoff.rooms.editions import Setting
 from standoff.rooms.game import Game
 from standoff.rooms.messages import Clock
 from standoff.rooms.people import MemberId
@@ -14,7 +14,7 @@ from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.spoken import fits
 from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Waiting
+from standoff.rooms.window import ROUND_OPENS
 
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hexadecimal."""
@@ -23,7 +23,7 @@ Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 class Choose(Deed, frozen=True, tag="choose"):
     """The host chooses what is played, and how fast."""
 
-    options: Options
+    options: Setting
     tempo: Tempo
     free_text: bool = True
     family: bool = False
@@ -31,7 +31,7 @@ class Choose(Deed, frozen=True, tag="choose"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.only_host(by)
         room.between_games()
-        if editions.seats(self.options) < len(room.chairs):
+        if editions.of(self.options).chairs(self.options) < len(room.chairs):
             raise RefusedError(Code.FULL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
@@ -43,6 +43,8 @@ class Choose(Deed, frozen=True, tag="choose"):
             chair.ready = False
             if not fits(chair.cry, free_text=self.free_text, family=self.family):
                 chair.cry = None
+            chair.godfather = chair.godfather and room.edition.has_whistle(room.options)
+        room.name_bots()
         room.tell_room()
 
 
@@ -79,11 +81,11 @@ class Start(Deed, frozen=True, tag="start"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.only_host(by)
         room.between_games()
-        if not room.full():
+        if room.edition.arranged(room.options, room.chairs) is None:
             raise RefusedError(Code.TOO_FEW)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        begin(room, Game(room.options, room.seed, tuple(room.chairs)), at)
+        begin(room, set_up(room), at)
 
 
 class Ready(Deed, frozen=True, tag="ready"):
@@ -95,7 +97,7 @@ class Ready(Deed, frozen=True, tag="ready"):
         room.seated(by)
         if room.stage is Stage.GAME:
             window = room.playing().window
-            if window is None or window.waiting is not Waiting.LOAD:
+            if window is None or window.waiting not in ROUND_OPENS:
                 raise RefusedError(Code.STALE)
         else:
             room.between_games()
@@ -105,8 +107,9 @@ class Ready(Deed, frozen=True, tag="ready"):
             self._skip(room, by, at)
             return
         room.chairs[room.seated(by)].ready = self.on
-        if room.full() and all(chair.ready or chair.by_bot for chair in room.chairs):
-            begin(room, Game(room.options, room.seed, tuple(room.chairs)), at)
+        complete = room.edition.arranged(room.options, room.chairs) is not None
+        if complete and all(chair.ready or chair.by_bot for chair in room.chairs):
+            begin(room, set_up(room), at)
         else:
             room.tell_room()
 
@@ -117,6 +120,19 @@ class Ready(Deed, frozen=True, tag="ready"):
             game.ready = set()
             game.skip_theatre(at)
             room.tell_all(Clock(game.window, game.paused_at is not None, game.paused_by))
+
+
+def set_up(room: Room) -> Game:
+    """The game of those who sit here, each in his seat."""
+    edition = room.edition
+    chairs = edition.arranged(room.options, room.chairs)
+    assert chairs is not None
+    if chairs != room.chairs:
+        room.chairs = chairs
+        room.claims, room.consents = {}, {}
+        room.name_bots()
+    options = edition.settled(room.options, chairs)
+    return Game(options, room.seed, tuple(chairs), edition.ground(room.options, options))
 
 
 def begin(room: Room, game: Game, at: int) -> None:

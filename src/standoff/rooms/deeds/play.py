@@ -3,7 +3,6 @@
 import msgspec
 from msgspec import Raw
 
-from standoff.rooms import editions
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.game import Game
 from standoff.rooms.messages import Clock, Loading, Nudged
@@ -25,7 +24,7 @@ ENOUGH_TO_GO_ON = 2
 def decoded(room: Room, said: Raw) -> Decision:
     """The decision in these bytes."""
     try:
-        return editions.decoded(room.options_in_play, said)
+        return room.playing().edition.decoded(said)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise RefusedError(Code.MALFORMED) from fault
 
@@ -57,7 +56,9 @@ class Answer(Deed, frozen=True, tag="answer"):
         game = room.playing()
         seat = room.seated(by)
         shown_before = game.loaded()
-        game.choices[seat] = decoded(room, self.say)
+        asked = game.asked(seat)
+        assert asked is not None
+        game.choices[asked] = decoded(room, self.say)
         if room.chairs[seat].stand_in:
             room.chairs[seat].stand_in = False
             room.tell_room()
@@ -73,7 +74,7 @@ class Arm(Deed, frozen=True, tag="arm"):
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.playing()
         room.seated(by)
-        if not editions.may_be_armed(decoded(room, self.say)):
+        if not room.playing().edition.may_be_armed(decoded(room, self.say)):
             raise RefusedError(Code.ILLEGAL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Raw
 
-from standoff.rooms import editions
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.ending import end
 from standoff.rooms.deeds.play import tell_clock, unpause
@@ -67,7 +66,7 @@ class Close(Deed, frozen=True, tag="close"):
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         game = room.playing()
         assert game.window is not None
-        said = {int(seat): editions.decoded(game.options, raw) for seat, raw in self.bots.items()}
+        said = {int(seat): game.edition.decoded(raw) for seat, raw in self.bots.items()}
         answers: dict[Seat, Decision | None] = {
             seat: game.choices.get(seat) or said.get(seat) for seat in game.table.asking
         }

@@ -128,12 +128,12 @@ class Bet(Deed, frozen=True, tag="bet"):
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         game = room.playing()
-        if not room.is_ghost(by):
+        if not room.looks_on(by):
             raise RefusedError(Code.NOT_ASKED)
         if game.window is None or game.window.waiting not in BETTING:
             raise RefusedError(Code.STALE)
         for seat in (self.bets.hit, self.bets.runs):
-            if seat is not None and seat not in game.table.living:
+            if seat is not None and seat not in game.edition.standing(game.table):
                 raise RefusedError(Code.ILLEGAL)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:

@@ -7,8 +7,9 @@ from functools import cache, partial
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, opened
 from standoff.arena.figures import figures_for
-from standoff.arena.obstacles import Column, Obstacle
+from standoff.arena.obstacles import Obstacle
 from standoff.bots.catalogue import make_live
+from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.bots.live.company import LiveCompany
 from standoff.record.lines import open_seed
 from standoff.rules.asks import Ask, Decision, Seat
@@ -22,7 +23,6 @@ from standoff.rules.live.views import View
 from standoff.rules.live.words import Place
 from standoff.rules.stage import Asks
 from standoff.terminal.console import Console
-from standoff.terminal.gangsters import LIVE_GANGSTERS
 from standoff.terminal.keeping import Keeper
 from standoff.terminal.live.answers import LiveAnswers
 from standoff.terminal.live.ending import every_card, team_sums
@@ -35,14 +35,6 @@ from standoff.words.speech import Words
 
 YOU: Seat = 0
 """The player is the Chief of the first team."""
-
-
-def pillars(gangsters: int) -> tuple[Obstacle, ...]:
-    """Three of them in the arena for so many, which nobody sees through."""
-    figures = figures_for(gangsters)
-    places = ((1, 1), (3, 1), (2, 3))
-    radius = figures.width // 16
-    return tuple(Column(x * figures.width // 4, y * figures.height // 4, radius) for x, y in places)
 
 
 @dataclass(frozen=True)
