@@ -6,21 +6,27 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 // Messages only a terminal says; a browser need not carry them.
 const ELSEWHERE = /^(terminal|simulate|teams|replay|serve)-/
 
+// Messages that only some screens say: they come with those, as `en.ftl?real`.
+const PARTS: Record<string, RegExp> = { real: /^web-real-/ }
+
 function messages(): Plugin {
   return {
     name: 'messages',
     load(id) {
-      if (!id.endsWith('.ftl')) return null
-      this.addWatchFile(id)
-      return `export default ${JSON.stringify(spoken(readFileSync(id, 'utf-8')))}`
+      const [file = '', part] = id.split('?')
+      if (!file.endsWith('.ftl')) return null
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(spoken(readFileSync(file, 'utf-8'), part))}`
     },
   }
 }
 
 // The messages a browser says: an entry begins at the margin and goes on until the next one does.
-function spoken(source: string): string {
+function spoken(source: string, part?: string): string {
   const entries = source.split(/\n(?=[a-z#])/)
-  return entries.filter((entry) => !entry.startsWith('#') && !ELSEWHERE.test(entry)).join('\n')
+  const wanted = part ? PARTS[part] : undefined
+  const others = [ELSEWHERE, ...Object.values(PARTS)]
+  return entries.filter((entry) => !entry.startsWith('#') && (wanted ? wanted.test(entry) : !others.some((one) => one.test(entry)))).join('\n')
 }
 
 export default defineConfig({

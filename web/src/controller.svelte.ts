@@ -54,6 +54,7 @@ export class Controller {
   link = $state<string | null>(null)
   /** What writes the ledger of a real table, where this is one. */
   pen: Pen | null = null
+  #entry: { code: string; commands: number } | null = null
   readonly theatre = new Theatre((moment) => this.#entered(moment))
   readonly returning = new Returning(() => this.state)
   #line: Wire | null = null
@@ -81,6 +82,13 @@ export class Controller {
     })
   }
 
+  /** Let a pen hear of everything from now on, and of how this device came in. */
+  hold(pen: Pen): void {
+    if (this.pen === pen) return
+    this.pen = pen
+    if (this.#entry) pen.admitted(this.#entry.code, this.#entry.commands)
+  }
+
   /** Let something else than a server be at the other end. */
   rehearse(wire: Wire): void {
     this.leave()
@@ -102,6 +110,7 @@ export class Controller {
   leave(): void {
     this.#line?.close()
     this.#line = null
+    this.#entry = null
     this.state = NOTHING
     this.status = 'idle'
     this.fault = null
@@ -246,6 +255,7 @@ export class Controller {
     this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
     const link = reply.link ?? kept(reply.code)?.link ?? null
     this.link = link
+    this.#entry = reply
     this.pen?.admitted(reply.code, reply.commands)
     keep({ code: reply.code, token: reply.token, link })
   }

@@ -1,5 +1,5 @@
 // Fixtures: every screen in every state worth looking at, told as the server would tell it.
-import type { Account, Event, Message, Other, RoomSeen, View, Waiting, Welcome } from '../protocol'
+import type { Account, Event, LedgerSeen, Message, Other, RoomSeen, Split, Step, View, Waiting, Welcome } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
 export interface Fixture {
@@ -190,6 +190,22 @@ function claimed(stage: RoomSeen['stage']): RoomSeen {
   return { ...crowded(stage), claims: [[9, 1]] }
 }
 
+const SPLIT: Split = { event: 'split', among: [0, 2, 3], share: 10_000, portions: [[10_000], [10_000], [5_000, 5_000]], left: [1, 0, 0] }
+const COP = { ...room('table').options, powers: 'all+backstab' as const, cop: true }
+
+/** A real table in some round, with somebody down where shots are on. */
+function begun(round: number, shooting = false): View {
+  return view(4, { round, own: null, seat: null }, (seat) => (shooting && seat === 2 ? { stance: 'withdrawn' } : seat === 5 ? { alive: false, wounds: 3, money: 0 } : {}))
+}
+
+/** A real table whose pen this device has. */
+function real(step: Step | null, change: Partial<LedgerSeen> = {}, { chairs = 6 } = {}): Fixture {
+  const here = room('table', 6, LONG)
+  const told = [{ message: 'round', values: { round: 3, rounds: 8 }, form: 'round' as const }, { message: 'withdrew', values: { who: 'Maximiliana', you: 'none' }, rules: ['C30'] }]
+  const ledger: LedgerSeen = { pen: 1, step, facts: 12, undone: 1, stakes: STAKES, box: [4, 6, 5], told, view: step ? begun(3) : null, ...change }
+  return { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...here, chairs: here.chairs.map((one, seat) => ({ name: one.name, member: seat < chairs ? seat + 1 : null })) }, ledger }] }
+}
+
 export const FIXTURES: Record<string, Fixture> = {
   home: {},
   'home-away': { unreached: true },
@@ -292,6 +308,29 @@ export const FIXTURES: Record<string, Fixture> = {
   'hot-shared': { hot: 'shared', messages: [at('load', view(2), { window: { number: 9, waiting: 'load', shown_at: 0, closes_at: null } })] },
   'hot-standoff': { hot: 'shared', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
   'hot-done': { hot: 'done', messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
+  'real-setup': { query: 'real' },
+  'real-aid': { query: 'aid' },
+  'real-gather': real(null, { phones: true }, { chairs: 3 }),
+  'real-lay': { ...real(null), click: ['web-real-change'] },
+  'real-prepare': real('loot', { facts: 0, view: begun(0) }),
+  'real-loot': real('loot', { view: begun(2) }),
+  'real-load': real('load', { facts: 1, view: begun(1) }),
+  'real-aim': real('aim'),
+  'real-nerve': real('nerve'),
+  'real-hit': real('fast-volley', { view: begun(3, true) }),
+  'real-volley': real('volley', { facts: 5, view: begun(1, true) }),
+  'real-split': real('split', { split: SPLIT }),
+  'real-stuck': real('split', { split: { ...SPLIT, share: 0, portions: [[], [], []], left: [1, 2, 2] } }),
+  'real-phone': real('phone', { view: { ...begun(3), options: COP } }),
+  'real-pads': real('phone', { pen: 2, phones: true, holders: [0, 2, 3], passed: 1, view: { ...begun(3), options: COP, own: { hands: [], power: 'insane', role: 'gangster' } } }),
+  'real-pads-cop': real('phone', { pen: 2, phones: true, holders: [0, 2, 3], passed: 1, may_call: true, view: { ...begun(3), options: COP, own: { hands: [], power: 'insane', role: 'cop' } } }),
+  'real-reveal': real('reveal', { view: { ...begun(8), options: COP } }),
+  'real-over': real('over', { view: over }),
+  'real-follow': real('nerve', { pen: 2 }),
+  'real-offline': { ...real('nerve'), lost: 5_000 },
+  'real-if': { ...real('nerve', { view: { ...begun(3), options: COP } }), click: ['web-real-if'] },
+  'real-power': { ...real('load', { view: { ...begun(3), options: COP } }), click: ['web-real-power'] },
+  'real-round': { ...real('volley'), click: ['web-real-round'] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },

@@ -5,7 +5,7 @@ import { table } from '../controller.svelte'
 import { route } from '../route.svelte'
 import { house } from '../state/house.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
-import { say, tell } from '../words/words.svelte'
+import { say, tell, words } from '../words/words.svelte'
 import type { Place } from '../hotseat/place.svelte'
 import { forget, keepCrew } from '../line/seats'
 import { FIXTURES, type Fixture } from './fixtures'
@@ -22,6 +22,7 @@ export async function show(): Promise<void> {
     name: 'Quiet Badger',
   })
   await settings.load()
+  if (location.pathname.startsWith('/dev/state/real')) await words.learn('real')
   table.now = () => 0
   table.fault = fixture.fault ?? null
   for (const message of fixture.messages ?? []) table.hear(message)

@@ -1,5 +1,5 @@
 // The story: what happened, as phrases any language can say.
-import type { Bullet, Event, Hand, Notes, Seat, View } from '../protocol'
+import type { Bullet, Event, Hand, Notes, Outcome, Seat, View } from '../protocol'
 import type { Phrase, Value, Values } from '../words/words.svelte'
 import { listed, total } from '../theatre/picture'
 
@@ -29,6 +29,12 @@ export function whoWhom(cast: Cast, seat: Seat, other: Seat): Values {
 export function group(cast: Cast, seats: Seat[]): Value[] {
   const others = seats.filter((seat) => seat !== cast.me).map((seat) => cast.names[seat] ?? '?')
   return cast.me !== null && seats.includes(cast.me) ? [{ message: 'you' }, ...others] : others
+}
+
+/** Who won, and by what. */
+export function winner(cast: Cast, outcome: Outcome): Phrase {
+  const total = outcome.accounts[outcome.winners[0] ?? 0]?.total ?? 0
+  return { message: `victory-${outcome.victory}`, values: { winners: group(cast, outcome.winners), count: outcome.winners.length, total } }
 }
 
 const bullet = (one: Bullet): Phrase => ({ message: `one-bullet-${one}` })

@@ -1,3 +1,7 @@
+declare module '*.ftl?real' {
+  const source: string
+  export default source
+}
 declare module '*.ftl' {
   const source: string
   export default source

@@ -14,14 +14,30 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   it: () => import('@words/it.ftl'),
 }
 
+/** Words that only some screens say. */
+export type Part = 'real'
+
+const PARTS: Record<Part, typeof SOURCES> = {
+  real: { en: () => import('@words/en.ftl?real'), fr: () => import('@words/fr.ftl?real'), it: () => import('@words/it.ftl?real') },
+}
+
 class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle | null>(null)
+  #parts = new Set<Part>()
+
+  /** Load what some screens say besides; in every language that is spoken from now on. */
+  async learn(part: Part): Promise<void> {
+    if (this.#parts.has(part)) return
+    this.#parts.add(part)
+    await this.speak(this.language)
+  }
 
   async speak(language: Language): Promise<void> {
-    const source = (await SOURCES[language]()).default
+    const parts = [...this.#parts].map((part) => PARTS[part][language]())
+    const sources = await Promise.all([SOURCES[language](), ...parts])
     const bundle = new FluentBundle(language, { functions: functions(language), useIsolating: false })
-    bundle.addResource(new FluentResource(source))
+    for (const source of sources) bundle.addResource(new FluentResource(source.default))
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language

@@ -1,0 +1,144 @@
+// The pen: what is tapped at a real table is kept, sent in its order, and written down exactly once.
+import { table, type Pen } from '../controller.svelte'
+import { recall, remember } from '../line/seats'
+import type { Deed, Fact, LedgerSeen, Message, Part, Step, Told } from '../protocol'
+import type { Phrase } from '../words/words.svelte'
+
+type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' }>
+
+/** A deed and the id it was sent under, if it was. */
+interface Kept {
+  deed: Writing
+  id: number | null
+}
+
+// What comes after each step at a table without surprises; the server knows better once it is asked.
+const FOLLOWING: Partial<Record<Fact['fact'], Step>> = { turned: 'load', loaded: 'aim', aimed: 'nerve', withdrew: 'fast-volley' }
+
+class TablePen implements Pen {
+  queue = $state.raw<Kept[]>([])
+  /** Acknowledged, but the ledger that has it in it is still on its way. */
+  settling = $state.raw<Writing[]>([])
+  answer = $state.raw<{ question: number; told: Told[] | null } | null>(null)
+  #code = ''
+  #flying: number | null = null
+  #question = 0
+
+  get ledger(): LedgerSeen | null {
+    return table.state.ledger
+  }
+
+  get mine(): boolean {
+    return this.ledger !== null && this.ledger.pen === table.state.you
+  }
+
+  get #pending(): Writing[] {
+    return [...this.settling, ...this.queue.map((one) => one.deed)]
+  }
+
+  /** How many facts there will be once everything is written. */
+  get facts(): number {
+    return this.#pending.reduce((sum, deed) => sum + (deed.do === 'take-back' ? -(deed.facts ?? 1) : 1), this.ledger?.facts ?? 0)
+  }
+
+  /** What the table will do next, as far as this device can tell; null: only the server can. */
+  get step(): Step | null {
+    let step: Step | null = this.ledger?.step ?? null
+    for (const deed of this.#pending) step = deed.do === 'note' ? following(step, deed.fact) : null
+    return step
+  }
+
+  note(fact: Fact): void {
+    this.#write({ do: 'note', after: this.facts, fact })
+  }
+
+  takeBack(facts = 1): void {
+    const last = this.queue.at(-1)
+    // What never left the device is simply not said.
+    if (facts === 1 && last && last.id === null) this.#keep(this.queue.slice(0, -1))
+    else this.#write({ do: 'take-back', after: this.facts, facts })
+  }
+
+  bringBack(): void {
+    this.#write({ do: 'bring-back', after: this.facts })
+  }
+
+  suppose(parts: Part[]): void {
+    this.#question += 1
+    this.answer = { question: this.#question, told: null }
+    table.suppose(this.#question, parts)
+  }
+
+  verdict(question: number, told: Told[]): void {
+    if (question === this.#question) this.answer = { question, told }
+  }
+
+  admitted(code: string, commands: number): void {
+    if (code !== this.#code) {
+      this.#code = code
+      this.#flying = null
+      this.settling = []
+      this.queue = recall<Kept[]>(`pen-${code}`, [])
+    }
+    // A page that was loaded again does not know whether the last one's word arrived: the server does.
+    if (this.#flying === null) this.#keep(this.queue.filter((one) => one.id === null || one.id > commands).map(({ deed }) => ({ deed, id: null })))
+    setTimeout(() => this.#flush())
+  }
+
+  heard(message: Message): void {
+    if (message.tell === 'ledger' || message.tell === 'welcome') this.settling = []
+  }
+
+  acked(id: number): void {
+    if (id !== this.#flying) return
+    const [first, ...rest] = this.queue
+    this.#flying = null
+    if (first) this.settling = [...this.settling, first.deed]
+    this.#keep(rest)
+    this.#flush()
+  }
+
+  refused(id: number, code: string, because: string, rule: string): boolean {
+    if (id === 0 && this.answer?.told === null) {
+      this.answer = { question: this.#question, told: [{ message: 'web-real-if-cannot' }] }
+      return true
+    }
+    if (id !== this.#flying) return false
+    const lost = this.queue.length - 1
+    this.#flying = null
+    this.#keep([])
+    table.say(lost > 0 ? { message: 'web-real-lost', values: { count: lost + 1 } } : reason(code, because, rule))
+    return true
+  }
+
+  #write(deed: Writing): void {
+    this.#keep([...this.queue, { deed, id: null }])
+    this.#flush()
+  }
+
+  #flush(): void {
+    const [first, ...rest] = this.queue
+    if (!first || this.#flying !== null || table.status !== 'open') return
+    this.#flying = table.send(first.deed)
+    this.#keep([{ deed: first.deed, id: this.#flying }, ...rest])
+  }
+
+  #keep(queue: Kept[]): void {
+    this.queue = queue
+    remember(`pen-${this.#code}`, queue)
+  }
+}
+
+function following(step: Step | null, fact: Fact): Step | null {
+  if (fact.fact === 'hit') return step === 'fast-volley' ? 'volley' : null
+  if (fact.fact === 'showed') return step
+  return FOLLOWING[fact.fact] ?? null
+}
+
+function reason(code: string, because: string, rule: string): Phrase {
+  if (because) return { message: 'web-real-because', values: { what: { message: `web-real-fact-${because}` }, rule } }
+  if (code === 'no-pen') return { message: 'web-real-no-pen' }
+  return { message: code === 'stale' ? 'web-real-moved-on' : 'web-refused' }
+}
+
+export const pen = new TablePen()
