@@ -1,1 +1,53 @@
-"""Standard environments for learning agents: PettingZoo, OpenSpiel, and what they all agree on."""
+"""Standard environments for learning agents, in the manner of PettingZoo.
+
+What they need comes with the extra `standoff[lab]` and is imported only when one is made, so that
+`standoff.env.actions` and `standoff.env.schema` can be read where nothing else is installed.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv
+
+    from standoff.env.parallel import ClassicParallelEnv, Observation
+
+LONGEST = 112
+"""No classic game has more cycles: 14 moments in each of 8 rounds."""
+
+
+def parallel_env(
+    *,
+    players: int = 5,
+    powers: str = "none",
+    cop: bool = False,
+    money: str = "open",
+    max_cycles: int = LONGEST,
+    strict: bool = False,
+    money_reward: float = 0.0,
+    render_mode: str | None = None,
+) -> "ClassicParallelEnv":
+    """The classic game for PettingZoo: all agents act at once."""
+    from standoff.env.lab import the_lab
+    from standoff.env.options import classic_options
+
+    with the_lab("standoff.env"):
+        from standoff.env.parallel import ClassicParallelEnv
+
+    return ClassicParallelEnv(
+        classic_options(players, powers, money, cop=cop),
+        max_cycles=max_cycles,
+        strict=strict,
+        money_reward=money_reward,
+        render_mode=render_mode,
+    )
+
+
+def env(**options: Any) -> "AECEnv[str, Observation, int]":
+    """The same for agents that take turns: what one chooses is told to nobody before all have."""
+    from standoff.env.lab import the_lab
+
+    with the_lab("standoff.env"):
+        from pettingzoo.utils.conversions import parallel_to_aec
+        from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+    return OrderEnforcingWrapper(parallel_to_aec(parallel_env(**options)))

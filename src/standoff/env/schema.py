@@ -123,5 +123,21 @@ SCHEMA = Layout(
 )
 """First the table, then what only the owner knows, then seat after seat what everybody sees."""
 
+STATE = Layout(
+    "standoff-classic-state",
+    VERSION,
+    (
+        *_TABLE,
+        *(
+            field._replace(name=f"player{seat}.{field.name}")
+            for seat in range(SEATS)
+            for field in (*_OWN, *_SEAT)
+        ),
+    ),
+    NAMES,
+)
+"""Everything about everybody, by the numbers of the seats, for a critic; aims are counted from
+seat 0. The order of the notes still to come is in nobody's observation and not in here either."""
+
 PRIVATE = tuple(field.name for field in _OWN)
 """The fields that nobody else may know; with closed money also `seat0.money`."""

@@ -1,0 +1,191 @@
+"""The classic table as observations: bytes laid out as the schema says."""
+
+from functools import cache
+from itertools import product
+
+from standoff.env.actions import SEATS
+from standoff.env.memory import Memory
+from standoff.env.schema import (
+    MOMENTS,
+    OWN_SIZE,
+    POWER_SETS,
+    POWERS,
+    SEAT_SIZE,
+    STANCES,
+    UNIT,
+)
+from standoff.rules.asks import Seat
+from standoff.rules.classic.engine import ORDER_OF_PLAY
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.phases import nerve, phone, window
+from standoff.rules.classic.phases.aim import aim_last, aim_now
+from standoff.rules.classic.phases.load import load_last, load_now
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import Bullet, Money, PowerId, Role, Stance
+
+
+def _flags(names: tuple[str, ...], chosen: str | None) -> bytes:
+    return bytes(name == chosen for name in names)
+
+
+_ASKING = (
+    window.loot_turned,
+    load_now,
+    window.loaded,
+    aim_now,
+    aim_last,
+    window.aimed,
+    load_last,
+    nerve,
+    window.foiled,
+    window.after_nerve,
+    window.after_fast_volley,
+    window.after_volley,
+    window.splitting,
+    phone,
+)
+"""The stages that may ask, in the order of the schema's moments."""
+_MOMENT = {
+    ORDER_OF_PLAY.index(stage): _flags(MOMENTS, moment)
+    for stage, moment in zip(_ASKING, MOMENTS, strict=False)
+}
+_OVER = _flags(MOMENTS, "over")
+_POWER: dict[PowerId | None, bytes] = {power: _flags(POWERS, power) for power in (None, *PowerId)}
+_STANCE: dict[Stance | None, bytes] = {
+    stance: _flags(STANCES, stance) for stance in (None, *Stance)
+}
+_ROLE: dict[Role | None, bytes] = {None: b"\0", Role.GANGSTER: b"\0", Role.COP: b"\1"}
+_CARDS: tuple[Bullet | None, ...] = (None, *Bullet)
+_LOADED = {
+    loaded: b"".join(
+        bytes(card == bullet for bullet in Bullet) for card in (*loaded, None, None)[:2]
+    )
+    for guns in range(3)
+    for loaded in product(_CARDS, repeat=guns)
+}
+_FACE_DOWN = {loaded: sum(card is not None for card in loaded) for loaded in _LOADED}
+
+
+@cache
+def _aims(at: tuple[Seat | None, ...], players: int) -> tuple[bytes, ...]:
+    """Where somebody's guns point, for each seat that looks."""
+    return tuple(
+        bytes(
+            at.count((viewer + offset) % players) if offset < players else 0
+            for offset in range(SEATS)
+        )
+        for viewer in range(players)
+    )
+
+
+@cache  # few of all that could be thought of ever come up
+def _own(
+    hands: tuple[Hand, ...],
+    loaded: tuple[Bullet | None, ...],
+    power: PowerId | None,
+    role: Role | None,
+    alive: bool,
+) -> bytes:
+    """What only the owner of a seat knows."""
+    first, second = (*hands, Hand())[:2] if alive else (Hand(), Hand())
+    return bytes(first) + bytes(second) + _LOADED[loaded] + _POWER[power] + _ROLE[role]
+
+
+class Encoder:
+    """Fills observations for tables with the same options."""
+
+    def __init__(self, options: Options) -> None:
+        players = options.players
+        self.players = players
+        self.open = options.money is Money.OPEN
+        self.options = (
+            bytes(players == count for count in (4, 5, 6))
+            + _flags(POWER_SETS, options.powers)
+            + bytes((options.cop, not self.open))
+        )
+        self.around = [
+            tuple((seat + offset) % players for offset in range(players)) for seat in range(players)
+        ]
+        """The seats as each of them counts."""
+        self.absent = bytes(SEAT_SIZE * (SEATS - players))
+        self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
+
+    def table(self, table: Table, memory: Memory) -> bytes:
+        """What is not about one seat."""
+        return b"".join(
+            (
+                self.options,
+                bytes((table.round,)),
+                _MOMENT[table.stage] if table.asking else _OVER,
+                bytes(
+                    (*table.loot, *memory.pile, table.exploded > 0, table.calls, table.alerted > 0)
+                ),
+            )
+        )
+
+    def seat(self, table: Table, memory: Memory, seat: Seat, *, money: bool) -> bytes:
+        """What everybody sees of a seat but its aims, which each counts from his own chair."""
+        gangster = table.gangsters[seat]
+        hands, seen = gangster.hands, gangster.seen
+        alive = gangster.died is None
+        clicks, bangs = seen.count(Bullet.CLICK), seen.count(Bullet.BANG)
+        return (
+            bytes(
+                (
+                    1,
+                    alive,
+                    gangster.wounds,
+                    gangster.shame,
+                    gangster.flashing,
+                    gangster.money // UNIT if money else 0,
+                    money,
+                    sum(hands[0]) if alive else 0,
+                    sum(hands[1]) if alive and len(hands) > 1 else 0,
+                    len(hands) if alive else 0,
+                    _FACE_DOWN[gangster.loaded],
+                    clicks,
+                    bangs,
+                    len(seen) - clicks - bangs,
+                    seat in table.asking,
+                    seat in table.sharers,
+                    memory.stood[seat],
+                    memory.fled[seat],
+                    memory.used[seat],
+                    memory.unused[seat],
+                )
+            )
+            + _STANCE[gangster.stance if alive else None]
+            + _POWER[gangster.power if gangster.power_shown else None]
+        )
+
+    def observations(
+        self, table: Table, memory: Memory, seats: tuple[Seat, ...]
+    ) -> list[bytearray]:
+        """What each of these seats observes."""
+        gangsters, players = table.gangsters, self.players
+        head = self.table(table, memory)
+        told = [self.seat(table, memory, seat, money=self.open) for seat in range(players)]
+        aims = [_aims(one.aims if one.died is None else (), players) for one in gangsters]
+        seen = []
+        for viewer in seats:
+            one = gangsters[viewer]
+            row = [head, _own(one.hands, one.loaded, one.power, one.role, one.died is None)]
+            for seat in self.around[viewer]:
+                row.append(told[seat])
+                row.append(aims[seat][viewer])
+            if not self.open:
+                row[2] = self.seat(table, memory, viewer, money=True)
+            row.append(self.absent)
+            seen.append(bytearray().join(row))
+        return seen
+
+    def state(self, table: Table, memory: Memory) -> bytearray:
+        """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
+        row = [self.table(table, memory)]
+        for seat, one in enumerate(table.gangsters):
+            row.append(_own(one.hands, one.loaded, one.power, one.role, one.died is None))
+            row.append(self.seat(table, memory, seat, money=True))
+            row.append(_aims(one.aims if one.died is None else (), self.players)[0])
+        row.append(self.nobody)
+        return bytearray().join(row)

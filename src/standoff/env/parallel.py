@@ -1,0 +1,201 @@
+"""The classic as a PettingZoo environment in which all act at once."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from standoff.env.actions import ACTIONS, NAMES, WAIT
+from standoff.env.encoding import Encoder
+from standoff.env.layout import Layout
+from standoff.env.position import Position, opened
+from standoff.env.rendering import MODES, RenderModeError, Screen, classic_screen
+from standoff.env.schema import SCHEMA, STATE, UNIT
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.chance import Seeded
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Gangster, Table
+
+Numbers = NDArray[np.int8]
+Observation = dict[str, Numbers]
+Info = dict[str, Any]
+
+
+class IllegalActionError(ValueError):
+    """An action its agent may not take now, in a strict environment; nothing has happened."""
+
+
+def box(layout: Layout) -> Box:
+    """The space of everything a layout can hold."""
+    highs = np.array(layout.highs, np.int8)
+    return Box(np.zeros_like(highs), highs, dtype=np.int8)
+
+
+class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
+    """Each step all agents act; who is not asked waits. Agents leave `agents` when they die."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "standoff_v1",
+        "render_modes": list(MODES),
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self,
+        options: Options,
+        *,
+        max_cycles: int,
+        strict: bool,
+        money_reward: float,
+        render_mode: str | None,
+    ) -> None:
+        self.options = options
+        self.max_cycles = max_cycles
+        self.strict = strict
+        self.money_reward = money_reward
+        self.render_mode = render_mode
+        if render_mode is not None and render_mode not in MODES:
+            raise RenderModeError(render_mode)
+        self.screen: Screen[Table] | None = None
+        self.possible_agents = [f"player_{seat}" for seat in range(options.players)]
+        self.agents: list[str] = []
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: Discrete(ACTIONS) for agent in self.possible_agents
+        }
+        self.observation_spaces: dict[str, Space[Any]] = {
+            agent: Dict({"observation": box(SCHEMA), "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
+            for agent in self.possible_agents
+        }
+        self.state_space = box(STATE)
+        self.encoder = Encoder(options)
+        self.dice = Random()
+        self.position: Position
+        self.cycles = 0
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """A new game: from this seed, or the next one of a row of games."""
+        if seed is not None:
+            self.dice = Random(seed)
+        self.position, events = opened(self.options, Seeded(self.dice.randbytes(32)))
+        self.agents = self.possible_agents[:]
+        self.cycles = 0
+        table = self.position.table
+        if self.render_mode is not None:
+            names = self.possible_agents
+            self.screen = classic_screen(self.render_mode, names, self.options, table)
+            self.screen.show(events)
+        return self._observed(table.living), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, Info],
+    ]:
+        """One answer of everybody who is asked, and all that follows from them."""
+        before = self.position
+        playing = before.table.living
+        self.position, events = before.after(self._answers(actions))
+        self.cycles += 1
+        if self.screen is not None:
+            self.screen.show(events)
+        table = self.position.table
+        acted = self.agents
+        over = table.outcome is not None
+        cut = not over and self.cycles >= self.max_cycles
+        living = () if over else table.living
+        observations = self._observed(playing)
+        rewards = (
+            self._rewards(before, playing) if over or self.money_reward else (0.0,) * len(acted)
+        )
+        if over or cut or len(living) < len(playing):
+            names = self.possible_agents
+            self.agents = [] if cut else [names[seat] for seat in living]
+            terminations = {names[seat]: seat not in living for seat in playing}
+            truncations = {names[seat]: cut and seat in living for seat in playing}
+        else:
+            terminations = dict.fromkeys(acted, False)
+            truncations = terminations.copy()
+        return (
+            observations,
+            dict(zip(acted, rewards, strict=True)),
+            terminations,
+            truncations,
+            {agent: {} for agent in acted},
+        )
+
+    def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
+        """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
+        if self.strict:
+            self._refuse_illegal(actions)
+        position, names = self.position, self.possible_agents
+        return {
+            seat: position.legal(seat).meant(actions.get(names[seat], WAIT))
+            for seat in position.table.asking
+        }
+
+    def _refuse_illegal(self, actions: Mapping[str, int]) -> None:
+        for agent in actions.keys() - set(self.agents):
+            raise IllegalActionError(f"{agent} is not in the game")
+        for agent in self.agents:
+            said = actions.get(agent)
+            legal = self.position.legal(self.seats[agent])
+            if said not in legal.actions:
+                may = ", ".join(f"{action} ({NAMES[action]})" for action in legal.actions)
+                raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
+
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+        position, names = self.position, self.possible_agents
+        rows = self.encoder.observations(*position, seats)
+        return {
+            names[seat]: {
+                "observation": np.frombuffer(row, np.int8),
+                "action_mask": np.frombuffer(bytearray(position.legal(seat).mask), np.int8),
+            }
+            for seat, row in zip(seats, rows, strict=True)
+        }
+
+    def _rewards(self, before: Position, seats: tuple[Seat, ...]) -> list[float]:
+        """The victory, divided among equals; and money, where it is wanted."""
+        shares = self.position.shares
+        was, now = before.table.gangsters, self.position.table.gangsters
+        return [
+            shares[seat] + self.money_reward * (_wealth(now[seat]) - _wealth(was[seat]))
+            for seat in seats
+        ]
+
+    def state(self) -> Numbers:
+        """Everything about everybody, laid out as `standoff.env.schema.STATE` says."""
+        return np.frombuffer(self.encoder.state(*self.position), np.int8)
+
+    def render(self) -> str:
+        """The round so far as everybody sees it: as text, or as an SVG picture."""
+        if self.screen is None:
+            raise RenderModeError(self.render_mode)
+        return self.screen.render()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def _wealth(gangster: Gangster) -> int:
+    """Money less shame in the smallest notes; the dead have nothing (S4, C61)."""
+    return 0 if gangster.died else gangster.money // UNIT - gangster.shame
