@@ -52,9 +52,13 @@ _MOMENT = {
 }
 _OVER = _flags(MOMENTS, "over")
 _POWER: dict[PowerId | None, bytes] = {power: _flags(POWERS, power) for power in (None, *PowerId)}
-_STANCE: dict[Stance | None, bytes] = {
-    stance: _flags(STANCES, stance) for stance in (None, *Stance)
+_FLAGS: dict[tuple[Stance | None, PowerId | None], bytes] = {
+    (stance, power): _flags(STANCES, stance) + _POWER[power]
+    for stance in (None, *Stance)
+    for power in (None, *PowerId)
 }
+"""How somebody stands, and the power he has shown."""
+_CLICK, _BANG = Bullet.CLICK, Bullet.BANG
 _ROLE: dict[Role | None, bytes] = {None: b"\0", Role.GANGSTER: b"\0", Role.COP: b"\1"}
 _CARDS: tuple[Bullet | None, ...] = (None, *Bullet)
 _LOADED = {
@@ -124,40 +128,46 @@ class Encoder:
             )
         )
 
-    def seat(self, table: Table, memory: Memory, seat: Seat, *, money: bool) -> bytes:
-        """What everybody sees of a seat but its aims, which each counts from his own chair."""
-        gangster = table.gangsters[seat]
-        hands, seen = gangster.hands, gangster.seen
-        alive = gangster.died is None
-        clicks, bangs = seen.count(Bullet.CLICK), seen.count(Bullet.BANG)
-        return (
-            bytes(
+    def seats(self, table: Table, memory: Memory, *, money: bool) -> list[bytes]:
+        """What everybody sees of each seat but its aims, which each counts from his own chair."""
+        asking, sharers = table.asking, table.sharers
+        told = []
+        stood, fled, used, unused, _ = memory
+        for seat, one in enumerate(table.gangsters):
+            seen, shown = one.seen, one.power if one.power_shown else None
+            clicks, bangs = seen.count(_CLICK), seen.count(_BANG)
+            if one.died is None:
+                alive, stance, hands = True, one.stance, one.hands
+                guns, cards = len(hands), sum(hands[0])
+                second = sum(hands[1]) if guns > 1 else 0
+            else:
+                alive, stance, guns, cards, second = False, None, 0, 0, 0
+            numbers = bytes(
                 (
                     1,
                     alive,
-                    gangster.wounds,
-                    gangster.shame,
-                    gangster.flashing,
-                    gangster.money // UNIT if money else 0,
+                    one.wounds,
+                    one.shame,
+                    one.flashing,
+                    one.money // UNIT if money else 0,
                     money,
-                    sum(hands[0]) if alive else 0,
-                    sum(hands[1]) if alive and len(hands) > 1 else 0,
-                    len(hands) if alive else 0,
-                    _FACE_DOWN[gangster.loaded],
+                    cards,
+                    second,
+                    guns,
+                    _FACE_DOWN[one.loaded],
                     clicks,
                     bangs,
                     len(seen) - clicks - bangs,
-                    seat in table.asking,
-                    seat in table.sharers,
-                    memory.stood[seat],
-                    memory.fled[seat],
-                    memory.used[seat],
-                    memory.unused[seat],
+                    seat in asking,
+                    seat in sharers,
+                    stood[seat],
+                    fled[seat],
+                    used[seat],
+                    unused[seat],
                 )
             )
-            + _STANCE[gangster.stance if alive else None]
-            + _POWER[gangster.power if gangster.power_shown else None]
-        )
+            told.append(numbers + _FLAGS[stance, shown])
+        return told
 
     def observations(
         self, table: Table, memory: Memory, seats: tuple[Seat, ...]
@@ -165,17 +175,16 @@ class Encoder:
         """What each of these seats observes."""
         gangsters, players = table.gangsters, self.players
         head = self.table(table, memory)
-        told = [self.seat(table, memory, seat, money=self.open) for seat in range(players)]
+        told = self.seats(table, memory, money=self.open)
+        mine = told if self.open else self.seats(table, memory, money=True)
         aims = [_aims(one.aims if one.died is None else (), players) for one in gangsters]
         seen = []
         for viewer in seats:
             one = gangsters[viewer]
             row = [head, _own(one.hands, one.loaded, one.power, one.role, one.died is None)]
             for seat in self.around[viewer]:
-                row.append(told[seat])
-                row.append(aims[seat][viewer])
-            if not self.open:
-                row[2] = self.seat(table, memory, viewer, money=True)
+                row += told[seat], aims[seat][viewer]
+            row[2] = mine[viewer]
             row.append(self.absent)
             seen.append(bytearray().join(row))
         return seen
@@ -183,9 +192,10 @@ class Encoder:
     def state(self, table: Table, memory: Memory) -> bytearray:
         """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
         row = [self.table(table, memory)]
+        told = self.seats(table, memory, money=True)
         for seat, one in enumerate(table.gangsters):
             row.append(_own(one.hands, one.loaded, one.power, one.role, one.died is None))
-            row.append(self.seat(table, memory, seat, money=True))
+            row.append(told[seat])
             row.append(_aims(one.aims if one.died is None else (), self.players)[0])
         row.append(self.nobody)
         return bytearray().join(row)

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from standoff.rules.classic.engine import ORDER_OF_PLAY, Step
-from standoff.rules.classic.events import RoundBegan
+from standoff.rules.classic.events import Event, RoundBegan
 from standoff.rules.classic.phases import nerve, phone
 from standoff.rules.classic.table import Table
-from standoff.rules.notes import BOX, Notes, counted
+from standoff.rules.notes import BOX, FIVE, TEN, TWENTY, Notes
 
 Counts = tuple[int, ...]
 """How often something happened, seat by seat."""
@@ -28,33 +28,45 @@ class Memory(NamedTuple):
     def after(self, before: Table, step: Step) -> "Memory":
         """The memory once a table has taken a step."""
         table, events = step
-        memory = self
-        if before.stage == _NERVE:
-            memory = self._nerve(before, table)
-        elif before.stage == _PHONE:
-            memory = self._phone(before, table)
+        stage = before.stage
+        if table.round == before.round and stage != _NERVE and stage != _PHONE:
+            return self
+        stood, fled, used, unused, pile = self
+        if stage == _NERVE:
+            stood, fled = self._nerve(before, table)
+        elif stage == _PHONE:
+            used, unused = self._phone(before, table)
         if table.round != before.round:
-            for event in reversed(events):
-                if isinstance(event, RoundBegan):
-                    pile = memory.pile.less(counted(event.notes))
-                    return memory._replace(pile=pile)
-        return memory
+            pile = _left(pile, events)
+        return Memory(stood, fled, used, unused, pile)
 
-    def _nerve(self, before: Table, after: Table) -> "Memory":
-        aimed_at = {target for seat in before.living for target in before.gangsters[seat].aims}
+    def _nerve(self, before: Table, after: Table) -> tuple[Counts, Counts]:
+        """Who stayed and who withdrew, of those at whom somebody pointed."""
+        was, now = before.gangsters, after.gangsters
         stood, fled = list(self.stood), list(self.fled)
-        for seat in before.living:
-            if seat in aimed_at:
-                gone = after.gangsters[seat].shame > before.gangsters[seat].shame
-                (fled if gone else stood)[seat] += 1
-        return self._replace(stood=tuple(stood), fled=tuple(fled))
+        for seat in {target for place in before.living for target in was[place].aims}:
+            if seat is not None:
+                (fled if now[seat].shame > was[seat].shame else stood)[seat] += 1
+        return tuple(stood), tuple(fled)
 
-    def _phone(self, before: Table, after: Table) -> "Memory":
-        used = after.calls > before.calls
-        counts = list(self.used if used else self.unused)
+    def _phone(self, before: Table, after: Table) -> tuple[Counts, Counts]:
+        used, unused = list(self.used), list(self.unused)
         for seat in before.asking:
-            counts[seat] += 1
-        return self._replace(used=tuple(counts)) if used else self._replace(unused=tuple(counts))
+            (used if after.calls > before.calls else unused)[seat] += 1
+        return tuple(used), tuple(unused)
+
+
+def _left(pile: Notes, events: tuple[Event, ...]) -> Notes:
+    """The pile after the notes of a new round were turned up."""
+    for event in reversed(events):
+        if isinstance(event, RoundBegan):
+            notes = event.notes
+            return Notes(
+                pile.twenties - notes.count(TWENTY),
+                pile.tens - notes.count(TEN),
+                pile.fives - notes.count(FIVE),
+            )
+    return pile
 
 
 _NERVE = ORDER_OF_PLAY.index(nerve)

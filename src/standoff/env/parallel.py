@@ -12,17 +12,27 @@ from pettingzoo import ParallelEnv
 from standoff.env.actions import ACTIONS, NAMES, WAIT
 from standoff.env.encoding import Encoder
 from standoff.env.layout import Layout
-from standoff.env.position import Position, opened
+from standoff.env.legal import Legal
+from standoff.env.position import Position, drawn, opened
 from standoff.env.rendering import MODES, RenderModeError, Screen, classic_screen
 from standoff.env.schema import SCHEMA, STATE, UNIT
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.chance import Seeded
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Gangster, Table
 
 Numbers = NDArray[np.int8]
 Observation = dict[str, Numbers]
 Info = dict[str, Any]
+BYTE = np.dtype(np.int8)
+_MASKS: dict[bytes, Numbers] = {}
+
+
+def _mask(legal: Legal) -> Numbers:
+    """A mask of its own for whoever looks."""
+    known = _MASKS.get(legal.mask)
+    if known is None:
+        known = _MASKS[legal.mask] = np.frombuffer(legal.mask, BYTE)
+    return known.copy()
 
 
 class IllegalActionError(ValueError):
@@ -75,6 +85,8 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
         self.encoder = Encoder(options)
         self.dice = Random()
         self.position: Position
+        self.legals: dict[Seat, Legal] = {}
+        """What everybody who was told something may do now."""
         self.cycles = 0
 
     def observation_space(self, agent: str) -> Space[Any]:
@@ -91,7 +103,7 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
         """A new game: from this seed, or the next one of a row of games."""
         if seed is not None:
             self.dice = Random(seed)
-        self.position, events = opened(self.options, Seeded(self.dice.randbytes(32)))
+        self.position, events = opened(self.options, drawn(self.options, self.dice))
         self.agents = self.possible_agents[:]
         self.cycles = 0
         table = self.position.table
@@ -111,45 +123,38 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
         dict[str, Info],
     ]:
         """One answer of everybody who is asked, and all that follows from them."""
-        before = self.position
+        before, acted = self.position, self.agents
         playing = before.table.living
         self.position, events = before.after(self._answers(actions))
         self.cycles += 1
         if self.screen is not None:
             self.screen.show(events)
         table = self.position.table
-        acted = self.agents
-        over = table.outcome is not None
-        cut = not over and self.cycles >= self.max_cycles
-        living = () if over else table.living
-        observations = self._observed(playing)
-        rewards = (
-            self._rewards(before, playing) if over or self.money_reward else (0.0,) * len(acted)
-        )
-        if over or cut or len(living) < len(playing):
-            names = self.possible_agents
-            self.agents = [] if cut else [names[seat] for seat in living]
-            terminations = {names[seat]: seat not in living for seat in playing}
-            truncations = {names[seat]: cut and seat in living for seat in playing}
+        cut = self.cycles >= self.max_cycles and table.outcome is None
+        if table.outcome is None and len(table.living) == len(playing) and not cut:
+            terminations, truncations = dict.fromkeys(acted, False), dict.fromkeys(acted, False)
+            rewards = dict.fromkeys(acted, 0.0)
         else:
-            terminations = dict.fromkeys(acted, False)
-            truncations = terminations.copy()
-        return (
-            observations,
-            dict(zip(acted, rewards, strict=True)),
-            terminations,
-            truncations,
-            {agent: {} for agent in acted},
-        )
+            names = self.possible_agents
+            left = table.living if table.outcome is None else ()
+            terminations = {names[seat]: seat not in left for seat in playing}
+            truncations = {names[seat]: cut and seat in left for seat in playing}
+            shares = self.position.shares
+            rewards = {names[seat]: shares[seat] for seat in playing}
+            self.agents = [] if cut else [names[seat] for seat in left]
+        if self.money_reward:
+            self._add_money(rewards, before)
+        infos: dict[str, Info] = {agent: {} for agent in acted}
+        return self._observed(playing), rewards, terminations, truncations, infos
 
     def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
         """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
         if self.strict:
             self._refuse_illegal(actions)
-        position, names = self.position, self.possible_agents
+        names, legals = self.possible_agents, self.legals
         return {
-            seat: position.legal(seat).meant(actions.get(names[seat], WAIT))
-            for seat in position.table.asking
+            seat: legals[seat].meant(actions.get(names[seat], WAIT))
+            for seat in self.position.table.asking
         }
 
     def _refuse_illegal(self, actions: Mapping[str, int]) -> None:
@@ -157,34 +162,34 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             raise IllegalActionError(f"{agent} is not in the game")
         for agent in self.agents:
             said = actions.get(agent)
-            legal = self.position.legal(self.seats[agent])
+            legal = self.legals[self.seats[agent]]
             if said not in legal.actions:
                 may = ", ".join(f"{action} ({NAMES[action]})" for action in legal.actions)
                 raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
 
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
         position, names = self.position, self.possible_agents
-        rows = self.encoder.observations(*position, seats)
+        rows = self.encoder.observations(position.table, position.memory, seats)
+        self.legals = {seat: position.legal(seat) for seat in seats}
         return {
             names[seat]: {
-                "observation": np.frombuffer(row, np.int8),
-                "action_mask": np.frombuffer(bytearray(position.legal(seat).mask), np.int8),
+                "observation": np.frombuffer(row, BYTE),
+                "action_mask": _mask(self.legals[seat]),
             }
             for seat, row in zip(seats, rows, strict=True)
         }
 
-    def _rewards(self, before: Position, seats: tuple[Seat, ...]) -> list[float]:
-        """The victory, divided among equals; and money, where it is wanted."""
-        shares = self.position.shares
+    def _add_money(self, rewards: dict[str, float], before: Position) -> None:
+        """So much for each of the smallest notes won or lost."""
         was, now = before.table.gangsters, self.position.table.gangsters
-        return [
-            shares[seat] + self.money_reward * (_wealth(now[seat]) - _wealth(was[seat]))
-            for seat in seats
-        ]
+        for agent in rewards:
+            seat = self.seats[agent]
+            won = _wealth(now[seat]) - _wealth(was[seat])
+            rewards[agent] += self.money_reward * won
 
     def state(self) -> Numbers:
         """Everything about everybody, laid out as `standoff.env.schema.STATE` says."""
-        return np.frombuffer(self.encoder.state(*self.position), np.int8)
+        return np.frombuffer(self.encoder.state(*self.position), BYTE)
 
     def render(self) -> str:
         """The round so far as everybody sees it: as text, or as an SVG picture."""

@@ -1,16 +1,18 @@
 """A position: the table, and what everybody remembers of the way to it. A value like the table."""
 
 from collections.abc import Mapping
+from random import Random
 from typing import NamedTuple
 
 from standoff.env.legal import WAITING, Legal, legal
 from standoff.env.memory import Memory, opening_memory
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.chance import Chance
+from standoff.rules.chance import Chance, Scripted
 from standoff.rules.classic import engine
 from standoff.rules.classic.events import Event
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
+from standoff.rules.notes import BOX
 
 
 class Position(NamedTuple):
@@ -21,8 +23,9 @@ class Position(NamedTuple):
 
     def legal(self, seat: Seat) -> Legal:
         """What a seat may do; wait, if it is not asked."""
-        ask = self.table.asking.get(seat)
-        return WAITING if ask is None else legal(ask, seat, len(self.table.gangsters))
+        table = self.table
+        ask = table.asking.get(seat)
+        return WAITING if ask is None else legal(ask, seat, len(table.gangsters))
 
     def after(self, answers: Mapping[Seat, Decision]) -> "Passage":
         """Where it stands once everybody asked has answered, and what happened."""
@@ -41,6 +44,14 @@ class Position(NamedTuple):
 
 
 Passage = tuple[Position, tuple[Event, ...]]
+
+
+def drawn(options: Options, dice: Random) -> Scripted:
+    """Everything that luck will decide in a game, drawn beforehand."""
+    notes = list(BOX.listed())
+    dice.shuffle(notes)
+    powers = dice.sample(options.pool, options.players) if options.pool else ()
+    return Scripted(tuple(notes), tuple(powers), dice.randrange(options.players))
 
 
 def opened(options: Options, chance: Chance) -> Passage:
