@@ -30,8 +30,9 @@ class Legal:
 
     def __init__(self, ask: Ask | None, decisions: Mapping[int, Decision]) -> None:
         self.ask = ask
-        self.decisions = decisions
-        self.actions = sorted(decisions) or [actions.WAIT]
+        self.decisions = dict(sorted(decisions.items()))
+        """In the order of the actions; none for a seat that is not asked."""
+        self.actions = list(self.decisions) or [actions.WAIT]
         self.lowest = decisions.get(self.actions[0])
         self.mask = bytes(action in self.actions for action in range(actions.ACTIONS))
 

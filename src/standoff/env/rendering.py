@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar
 
-from standoff.rules.classic.events import RoundBegan as ClassicRoundBegan
+from standoff.rules.classic import events as classic
 from standoff.rules.classic.options import Options as ClassicOptions
 from standoff.rules.classic.table import Table as ClassicTable
 from standoff.rules.classic.table import blank as blank_classic
 from standoff.rules.classic.views import view as classic_view
 from standoff.rules.events import Event, Seen
-from standoff.rules.live.events import RoundBegan as LiveRoundBegan
+from standoff.rules.live import events as live
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.rules.live.table import Table as LiveTable
 from standoff.rules.live.table import blank as blank_live
@@ -28,49 +28,60 @@ TableT = TypeVar("TableT")
 Picture = Callable[[Sequence[str], TableT, Sequence[Event[TableT]], Words], str]
 
 
+class Round(Generic[TableT]):
+    """A round as far as it has come."""
+
+    def __init__(self, before: TableT) -> None:
+        self.before = before
+        self.events: list[Event[TableT]] = []
+        self.sentences: list[Sentence] = []
+
+
 class Screen(Generic[TableT]):
-    """Watches a game from outside, and shows its present round."""
+    """Watches a game from outside, and shows the round in which somebody last aimed, and since."""
 
     def __init__(
         self,
         mode: str,
         names: Sequence[str],
-        begins: type[Event[TableT]],
+        kinds: tuple[type[Event[TableT]], type[Event[TableT]]],
         tell: Callable[[Seen], list[Sentence]],
         picture: Picture[TableT],
         footer: Callable[[Page, TableT], Iterator[Line]],
+        table: TableT,
     ) -> None:
         self.mode = mode
         self.names = names
-        self.begins = begins
+        self.begins, self.aims = kinds
         self.tell = tell
         self.picture = picture
         self.footer = footer
         self.words = Words(Language.ENGLISH)
-        self.table: TableT
-        self.before: TableT
-        """The table before the present round."""
-        self.events: list[Event[TableT]] = []
-        self.sentences: list[Sentence] = []
-
-    def begin(self, table: TableT) -> None:
-        """Watch from a table before anything was dealt."""
-        self.table = self.before = table
+        self.table = table
+        """Before anything was dealt, when a game begins."""
+        self.rounds = [Round(table)]
 
     def show(self, events: Sequence[Event[TableT]]) -> None:
         """Go on watching."""
         for event in events:
             if isinstance(event, self.begins):
-                self.before, self.events, self.sentences = self.table, [], []
-            self.events.append(event)
-            self.sentences += self.tell(event.seen_by(None))
+                self.rounds = [self.rounds[-1], Round(self.table)]
+            now = self.rounds[-1]
+            now.events.append(event)
+            now.sentences += self.tell(event.seen_by(None))
+            if isinstance(event, self.aims):
+                self.rounds = [now]
             self.table = event.fold(self.table)
 
     def render(self) -> str:
         if self.mode == SVG:
-            return self.picture(self.names, self.before, self.events, self.words)
+            begun = [
+                one for one in self.rounds if any(isinstance(e, self.begins) for e in one.events)
+            ]
+            return self.picture(self.names, begun[0].before, begun[0].events, self.words)
         page = Page(self.words)
-        lines = [*page.sentences(self.sentences), *self.footer(page, self.table)]
+        told = [sentence for one in self.rounds for sentence in one.sentences]
+        lines = [*page.sentences(told), *self.footer(page, self.table)]
         return "\n".join(line.text for line in lines).strip("\n")
 
 
@@ -78,32 +89,30 @@ def classic_screen(
     mode: str, names: Sequence[str], options: ClassicOptions, table: ClassicTable
 ) -> Screen[ClassicTable]:
     """A screen for a new classic game."""
-    screen = Screen(
+    return Screen(
         mode,
         names,
-        ClassicRoundBegan,
+        (classic.RoundBegan, classic.Aimed),
         Storyteller(names).tell,
         classic_picture,
-        lambda page, table: page.standings(_standings(names, table)),
+        lambda page, now: page.standings(_standings(names, now)),
+        blank_classic(options, table.chance),
     )
-    screen.begin(blank_classic(options, table.chance))
-    return screen
 
 
 def live_screen(
     mode: str, names: Sequence[str], options: LiveOptions, table: LiveTable
 ) -> Screen[LiveTable]:
     """A screen for a new game of Live."""
-    screen = Screen(
+    return Screen(
         mode,
         names,
-        LiveRoundBegan,
+        (live.RoundBegan, live.Aimed),
         LiveStoryteller(options, names).tell,
         live_picture,
-        lambda page, table: iter(()),  # noqa: ARG005
+        lambda _page, _now: iter(()),
+        blank_live(options, table.chance),
     )
-    screen.begin(blank_live(options, table.chance))
-    return screen
 
 
 def _standings(names: Sequence[str], table: ClassicTable) -> Iterator[Standing]:

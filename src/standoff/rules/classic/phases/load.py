@@ -1,5 +1,7 @@
 """Phase 2: everyone lays a bullet face down; who loads last does so at the end of phase 3."""
 
+from typing import cast
+
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Load, load_ask
 from standoff.rules.classic.events import Discarded, Loaded
@@ -7,7 +9,7 @@ from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.powers.catalogue import power_of
 from standoff.rules.classic.table import Asks, Gangster, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase, Why
+from standoff.rules.classic.words import Bullet, Phase, Why
 
 NOTHING = Load(())
 
@@ -38,16 +40,20 @@ class Loading:
 
 def load(telling: Telling, seat: Seat, said: Load) -> None:
     """Lay the bullets chosen, and a random one for each gun that got none (A2)."""
+    bullets = said.bullets
+    if bullets and None not in bullets:
+        telling.tell(Loaded(seat, cast("tuple[Bullet, ...]", bullets)))
+        return
     table = telling.table
     hands = table[seat].hands
-    bullets = said.bullets or (None,) * len(hands)
+    bullets = bullets or (None,) * len(hands)
     laid = tuple(
         [
             bullet or table.chance.bullet(table.round, seat, gun, hands[gun].listed())
             for gun, bullet in enumerate(bullets)
         ]
     )
-    telling.tell(Loaded(seat, laid, by_chance=None in bullets))
+    telling.tell(Loaded(seat, laid, by_chance=True))
 
 
 def _loads_last(gangster: Gangster) -> bool:

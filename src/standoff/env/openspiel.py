@@ -1,0 +1,147 @@
+"""The classic as an OpenSpiel game: `import standoff.env.openspiel` registers `standoff`.
+
+Decisions are simultaneous nodes, in which a seat that is not asked has no legal action; every
+card dealt and every note turned up is a chance node.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from standoff.env import LONGEST
+from standoff.env.actions import ACTIONS, NAMES
+from standoff.env.course import Course, Turn, begun
+from standoff.env.lab import the_lab
+from standoff.env.options import classic_options
+from standoff.env.schema import POWERS
+from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS
+from standoff.rules.notes import NOTES
+
+with the_lab("standoff.env.openspiel"):
+    import pyspiel
+
+    from standoff.env.observers import ClassicObserver, told
+
+
+NAME = "standoff"
+USUAL: dict[str, Any] = {"players": 5, "powers": "none", "cop": False, "money": "open"}
+
+GAME_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Standoff",
+    dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    # A victory is one whole, but where nobody survives there is none (S3).
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=6,
+    min_num_players=4,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification=USUAL,
+)
+
+
+class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
+    """A classic table with some options, from which games begin."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        said = {**USUAL, **(params or {})}
+        self.options = classic_options(
+            said["players"], said["powers"], said["money"], cop=said["cop"]
+        )
+        players = self.options.players
+        super().__init__(
+            GAME_TYPE,
+            pyspiel.GameInfo(
+                num_distinct_actions=ACTIONS,
+                max_chance_outcomes=max(len(POWERS), players),
+                num_players=players,
+                min_utility=0.0,
+                max_utility=1.0,
+                utility_sum=None,
+                max_game_length=LONGEST,
+            ),
+            said,
+        )
+        self.beginning = begun(self.options)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.options.players + 1 + ROUNDS * NOTES_A_ROUND
+
+    def new_initial_state(self) -> "StandoffState":
+        return StandoffState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> ClassicObserver:
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return ClassicObserver(self.options, kind, params)
+
+
+class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
+    """One node of a game."""
+
+    def __init__(self, game: StandoffGame) -> None:
+        super().__init__(game)
+        self.course: Course = game.beginning
+
+    def current_player(self) -> int:
+        return self.course.turn
+
+    def is_terminal(self) -> bool:
+        return self.course.turn is Turn.NOBODY
+
+    # OpenSpiel answers these by asking the above several times over; callers from Python need not.
+
+    def is_chance_node(self) -> bool:
+        return self.course.turn is Turn.LUCK
+
+    def is_simultaneous_node(self) -> bool:
+        return self.course.turn is Turn.PLAYERS
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        course = self.course
+        if course.turn is Turn.LUCK:
+            return [outcome for outcome, _ in course.outcomes()]
+        return [] if course.turn is Turn.NOBODY else self._legal_actions(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.course.outcomes()
+
+    def _legal_actions(self, player: int | None) -> list[int]:
+        if player is None or player < 0:
+            raise ValueError("all act at once here: say whose actions you mean")
+        return list(self.course.legals[player].decisions)
+
+    def _apply_action(self, action: int) -> None:
+        self.course = self.course.turned(action)
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        self.course = self.course.after(actions)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != pyspiel.PlayerId.CHANCE:
+            return NAMES[action]
+        course = self.course
+        if course.position is not None:
+            return f"turn {NOTES[action]}"
+        if course.deals_powers:
+            return f"deal {POWERS[action]}"
+        return f"cop {action}"
+
+    def returns(self) -> list[float]:
+        course = self.course
+        if course.position is None:
+            return [0.0] * course.options.players
+        return list(course.position.shares)
+
+    def __str__(self) -> str:
+        """What happened so far, as those who know everything would tell it."""
+        return told(self.course, lambda event: event)
+
+
+pyspiel.register_game(GAME_TYPE, StandoffGame)
