@@ -8,14 +8,14 @@ import pyspiel
 from msgspec.json import encode
 from numpy.typing import NDArray
 
-from standoff.env.course import Course, Turn
+from standoff.env.course import Course, FaceDown, Turn
 from standoff.env.encoding import Encoder
 from standoff.env.position import Position
 from standoff.env.schema import OWN_SIZE, SCHEMA, STATE, TABLE_SIZE
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event, Seen
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.table import Table
+from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.views import Own, view
 
 Tensor = NDArray[np.float32]
@@ -87,8 +87,9 @@ class ClassicObserver:
         if self.recalls:
             return told(course, lambda event: self._seen(event, player))
         if course.position is None:
-            return ""
-        table = course.position.table
+            table = blank(course.options, FaceDown(course.powers, 0))
+        else:
+            table = course.position.table
         parts: list[Any] = []
         if self.public:
             parts.append(view(table, None))
