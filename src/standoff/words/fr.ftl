@@ -1047,7 +1047,7 @@ web-boo = Bouh !
 web-haunt = Hanter
 web-haunt-whom = Hanter { $name }
 web-haunt-means = La lampe vacille au-dessus. Une fois par manche.
-web-vote = Voter les prix
+web-vote = Décerner les prix
 web-vote-for = { $count ->
     [0] { $name }
     [one] { $name }, { $count } voix
