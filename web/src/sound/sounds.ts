@@ -43,6 +43,7 @@ export const SOUNDS = {
     puff({ filter: 'lowpass', from: 900, to: 80, length: 0.9, loud: 0.9 })
     tone({ from: 60, to: 28, length: 0.9, loud: 0.8 })
   },
+  hum: () => tone({ from: 100, length: 20, loud: 0.03 }),
   win: () => [0, 4, 7].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
   lose: () => [7, 3, 0].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
 } satisfies Record<string, () => void>

@@ -12,6 +12,7 @@ export interface Choices {
   volume: number
   taunts: number
   captions: boolean
+  spokenCount: boolean
   vibration: boolean
   shortcuts: boolean
   leftHanded: boolean
@@ -30,6 +31,7 @@ const DEFAULTS: Choices = {
   volume: 70,
   taunts: 70,
   captions: true,
+  spokenCount: false,
   vibration: true,
   shortcuts: true,
   leftHanded: false,
