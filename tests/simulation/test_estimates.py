@@ -2,7 +2,7 @@
 
 import pytest
 
-from standoff.simulation.estimates import mean, rate
+from standoff.simulation.estimates import mean, rate, share
 from standoff.simulation.tally import Sample
 
 
@@ -57,3 +57,21 @@ def test_a_ratio_is_of_the_sums_and_certain_where_all_games_agree() -> None:
     made.add(30, 120)
     found = mean(made)
     assert (found.value, found.low, found.high) == pytest.approx((0.25, 0.25, 0.25))
+
+
+def test_what_never_happened_may_happen_yet() -> None:
+    never = Sample()
+    for _ in range(10):
+        never.add(0, 5)
+    assert share(never).low == share(never).value == 0 < share(never).high < 1
+
+
+def test_a_block_of_games_counts_as_one() -> None:
+    blocks, games = Sample(), Sample()
+    for won in (5, 0, 5, 0):  # all five games of a block end alike
+        blocks.add(won * 420, 5)
+        for _ in range(5):
+            games.add(won // 5 * 420)
+    wide, narrow = share(blocks, 420), share(games, 420)
+    assert wide.value == narrow.value == 0.5
+    assert wide.high - wide.low > 2 * (narrow.high - narrow.low)

@@ -28,7 +28,18 @@ def house_text() -> bytes:
     return files("standoff.cards").joinpath("house.json").read_bytes()
 
 
+def balanced_text() -> bytes:
+    """The table that simulations propose instead, with fewer burdens (docs/simulation.md)."""
+    return files("standoff.cards").joinpath("balanced.json").read_bytes()
+
+
 @cache
 def house_cards() -> Cards:
     """The table used where nobody brings another."""
     return parse_cards(house_text())
+
+
+@cache
+def balanced_cards() -> Cards:
+    """The table proposed by simulations."""
+    return parse_cards(balanced_text())

@@ -41,3 +41,12 @@ def mean(sample: Sample, least: float = -inf) -> Estimate:
         variance = max(0.0, spread) / (sample.size - 1) / sample.size
         reach = Z * sqrt(variance) * sample.size / sample.beside
     return Estimate(value, max(least, value - reach), value + reach)
+
+
+def share(sample: Sample, whole: int = 1) -> Estimate:
+    """Which part of the second numbers the first are, in parts of a whole; block by block."""
+    found = mean(sample, least=0)
+    value, low, high = (one / whole for one in (found.value, found.low, found.high))
+    if low == high and value in (0.0, 1.0) and sample.size:
+        return rate(value * sample.size, sample.size)  # what never happened may happen yet
+    return Estimate(value, low, max(value, min(1.0, high)))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from standoff.rules.classic.options import Options
 from standoff.simulation.crew import Crew
-from standoff.simulation.estimates import Estimate, mean, rate
+from standoff.simulation.estimates import Estimate, share
 from standoff.simulation.tally import WHOLE_WIN, Sample
 from standoff.tournament.engine import Deals, Engine
 
@@ -72,16 +72,7 @@ def matched(
     return crew.done(partial(scored, engine), chunks(options, lineup, seed, games))
 
 
-def share_of(sample: Sample) -> Estimate:
-    """A mean of parts of wins as a part of a win."""
-    found = mean(sample, least=0)
-    value, low, high = (one / WHOLE_WIN for one in (found.value, found.low, found.high))
-    if low == high and value in (0.0, 1.0):  # who never won may still win some day
-        return rate(value * sample.size, sample.size)
-    return Estimate(value, low, min(1.0, high))
-
-
 def match_of(others: Sequence[str], score: Score) -> Match:
     """What a score says."""
-    seats = tuple(share_of(seat) for seat in score.seats)
-    return Match(tuple(others), score.games, share_of(score.deals), seats)
+    seats = tuple(share(seat, WHOLE_WIN) for seat in score.seats)
+    return Match(tuple(others), score.games, share(score.deals, WHOLE_WIN), seats)
