@@ -50,6 +50,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
+    if not given.output.parent.is_dir():  # said before hours of games, not after
+        raise CommandError(f"{given.output} cannot be written: there is no such folder")
     if given.files:
         for option in ("games", "seed", "jobs", "cluster"):
             if getattr(given, option) is not None:

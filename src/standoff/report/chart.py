@@ -79,7 +79,7 @@ def written(value: float, unit: Unit) -> str:
 def between(estimate: Estimate, unit: Unit) -> str:
     """The interval of a value, with its unit once."""
     low, high = written(estimate.low, unit), written(estimate.high, unit)
-    return f"({low.removesuffix(' %')} – {high})"
+    return f"({low.removesuffix(' %')} – {high.removeprefix('$')})"
 
 
 def svg(chart: Chart) -> str:
@@ -107,16 +107,19 @@ def svg(chart: Chart) -> str:
             if cell is not None:
                 middle = y + height / 2 + LANE * (lane + 0.5 - lanes / 2)
                 drawn.append(_value(cell.estimate, lane, across, middle, (low, high)))
-    axis = element(
-        "text", text(chart.axis), x=(left + 12 + right) / 2, y=bottom + 40, font_size=SMALL,
-        text_anchor="middle", class_="muted",
-    )  # fmt: skip
+    axis = [
+        element(
+            "text", text(line), x=WIDTH / 2, y=bottom + 40 + place * SMALL * 1.2, font_size=SMALL,
+            text_anchor="middle", class_="muted",
+        )
+        for place, line in enumerate(_lines(chart.axis, WIDTH - 2 * MARGIN))
+    ]  # fmt: skip
     return element(
         "svg",
         *legend,
         *drawn,
-        axis,
-        viewBox=f"0 0 {WIDTH} {number(bottom + 50)}",
+        *axis,
+        viewBox=f"0 0 {WIDTH} {number(bottom + 34 + len(axis) * SMALL * 1.2)}",
         role="img",
         aria_label=f"{chart.axis}; the figures are in the table",
     )
@@ -127,10 +130,10 @@ def _wide(line: str) -> float:
     return text_width(line, SIZE) * 0.92
 
 
-def _lines(label: str) -> list[str]:
+def _lines(label: str, room: float = LONGEST_LABEL) -> list[str]:
     """A label in one line, or in two that are as alike as can be."""
     gaps = [place for place, sign in enumerate(label) if sign == " "]
-    if _wide(label) <= LONGEST_LABEL or not gaps:
+    if _wide(label) <= room or not gaps:
         return [label]
     middle = min(gaps, key=lambda place: abs(2 * place - len(label)))
     return [label[:middle], label[middle + 1 :]]

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from standoff.report.chart import Cell, Chart, Row, Unit
+from standoff.cards.reading import house_cards
+from standoff.report.chart import MINUS, Cell, Chart, Row, Unit
 from standoff.report.page import Finding, Grid
 from standoff.report.reading import Reading, counted, named, names_of, percent, rows_of, value_of
 from standoff.report.weapons import ALIVE, DOUBTFUL, FAIR, Verdict, verdict
@@ -47,7 +48,7 @@ def _bots(reading: Reading) -> Finding | None:
         return None
     bots = sorted(reading.bots, key=lambda bot: -value_of(_team_of(reading, bot)))
     rows = tuple(Row(named("bot", bot), (_team_of(reading, bot),)) for bot in bots)
-    title = f"A team of {rows[0].label}s wins {percent(rows[0].cells[0])} of its games, one of {rows[-1].label}s {percent(rows[-1].cells[0])}"
+    title = f"A team of {rows[0].label} bots wins {percent(rows[0].cells[0])} of its games, one of {rows[-1].label} bots {percent(rows[-1].cells[0])}"
     par = 1 / len(_options(reading).teams)
     chart = Chart(
         "Share of wins of a team of such bots", Unit.SHARE, (reading.name,), rows, "games", par
@@ -64,10 +65,11 @@ def _team_of(reading: Reading, bot: str) -> Cell | None:
 def _balance(tables: Sequence[Reading]) -> Finding:
     verdicts = [verdict(one) for one in tables]
     house = verdicts[0]
-    if house.balanced:
-        title = f"The cards of {tables[0].name} are balanced"
-    else:
-        title = f"The cards of {tables[0].name} are not balanced: {_faults(house)}"
+    is_house = _options(tables[0]).cards == house_cards()
+    table = "The house table of weapons" if is_house else "This table of weapons"
+    title = (
+        f"{table} is balanced" if house.balanced else f"{table} is not balanced: {_faults(house)}"
+    )
     rows = [
         ("Best card", *(_extreme(one, best=True) for one in verdicts)),
         ("Worst card", *(_extreme(one, best=False) for one in verdicts)),
@@ -95,7 +97,7 @@ def _faults(found: Verdict) -> str:
         for weapon in sorted(found.unfair, key=lambda weapon: -abs(found.gifts[weapon]))
     ]
     faults += [
-        f"the {named('weapon', weapon)} does something only {100 * found.acts[weapon]:.0f} % of the time"
+        f"{named('weapon', weapon)} cards do something only {100 * found.acts[weapon]:.0f} % of the time"
         for weapon in found.dead
     ]
     faults += [
@@ -108,7 +110,11 @@ def _faults(found: Verdict) -> str:
 def _extreme(found: Verdict, *, best: bool) -> str:
     ranked = sorted(found.gifts, key=lambda weapon: found.gifts[weapon])
     weapon = ranked[-1] if best else ranked[0]
-    return f"{named('weapon', weapon)} {100 * found.gifts[weapon]:+.1f} points"
+    return f"{named('weapon', weapon)} {_signed(100 * found.gifts[weapon])} points"
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.1f}".replace("-", MINUS)
 
 
 def _yes(faulty: Sequence[Weapon]) -> str:

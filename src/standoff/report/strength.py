@@ -59,7 +59,7 @@ def _ratings(standings: Standings, table: str) -> Finding:
             f"Plackett–Luce rating, points ({table})", Unit.POINTS, ("rating",), rated, "games",
             1_000, "average",
         ),
-        Chart("α-rank: share of the time it rules", Unit.SHARE, ("α-rank",), ruling, "games"),
+        Chart("α-rank: share of the time it rules", Unit.SHARE, ("α-rank",), ruling, "games of each pair"),
     )  # fmt: skip
     how = (
         "A rating says who wins most at mixed tables; 400 points more win ten times as often. α-rank says which bots a population "
@@ -91,6 +91,6 @@ def _pairs(standings: Standings, options: Options) -> Finding:
         )
         for hero in order
     )
-    columns = ("One …", *(f"among {named('bot', other)}s" for other in order))
+    columns = ("One …", *(f"among {named('bot', other)} bots" for other in order))
     how = f"Share of wins of one bot at a table of copies of another ({classic_name(options)}); {standings.games_a_duel:,} games each."
     return Finding(title, how, (Grid(columns, rows),))
