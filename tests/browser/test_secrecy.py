@@ -20,7 +20,12 @@ def picture(browser: Browser, gallery: str, state: str) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("phone-gangster", "phone-cop"), ("load-chosen", "load-chosen-click")]
+    ("one", "other"),
+    [
+        ("phone-gangster", "phone-cop"),
+        ("real-pads", "real-pads-cop"),
+        ("load-chosen", "load-chosen-click"),
+    ],
 )
 def test_two_secrets_look_the_same(browser: Browser, gallery: str, one: str, other: str) -> None:
     assert picture(browser, gallery, one) == picture(browser, gallery, other)

@@ -1,0 +1,238 @@
+"""People sit round a real table with the real box, and a device or several keep them company."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.house import House
+from tests.browser.real_tables import LOOTS, NAMES, STUBBED_VOICE, Scribe
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def olga(browser: Browser, house: str) -> Scribe:
+    return Scribe(browser, house, "Olga")
+
+
+def test_a_whole_game_is_kept_at_a_real_table(olga: Scribe) -> None:
+    olga.lay()
+    for number, loot in enumerate(LOOTS, 1):
+        expect(olga.page.get_by_text(f"Round {number} of 8", exact=True)).to_be_visible()
+        olga.round(loot, ("Rosa", "Sami"))
+    expect(olga.page.locator("h1")).to_contain_text("The game is over")
+    expect(olga.page.get_by_text(re.compile("^(Winner|Winners)"))).to_be_visible()
+    expect(olga.page.get_by_text("\N{MINUS SIGN}$40,000").first).to_be_visible()
+    olga.press("Another game")
+    expect(olga.page.get_by_role("button", name="Begin")).to_be_visible()
+    assert olga.faults == []
+    olga.close()
+
+
+def test_shares_deaths_and_feathers_are_worked_out(olga: Scribe) -> None:
+    olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    olga.drop("Rosa", "Sami")
+    expect(olga.row("Rosa").locator("button")).to_have_count(0)
+    olga.hit("Olga")
+    olga.hit("Olga", "Olga")
+    expect(olga.page.locator(".share")).to_contain_text("$25,000 each")
+    expect(olga.row("Olga")).to_contain_text("dead")
+    olga.press("Handed out")
+    expect(olga.row("Piet")).to_contain_text("$25k")
+    expect(olga.row("Rosa")).to_contain_text("one feather")
+    olga.close()
+
+
+def test_what_was_tapped_wrongly_is_taken_back_and_brought_back(olga: Scribe) -> None:
+    olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    olga.drop("Rosa")
+    olga.press("Take back")
+    expect(olga.page.locator("h1")).to_contain_text("Hold your nerve")
+    olga.press("Take back")
+    expect(olga.page.locator("h1")).to_contain_text("Point!")
+    olga.press("Bring back")
+    olga.press("Bring back")
+    expect(olga.page.locator("h1")).to_contain_text("Bang! Bang! Bang!")
+    expect(olga.row("Rosa")).to_contain_text("dropped")
+    olga.close()
+
+
+def test_a_bad_fact_is_refused_with_its_rule(olga: Scribe) -> None:
+    olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    olga.drop("Rosa", "Sami", "Quinn")
+    olga.hit("Olga", "Olga", "Olga")
+    expect(olga.page.get_by_text("More hits than guns that can fire. (C35)").first).to_be_visible()
+    expect(olga.page.locator("h1")).to_contain_text("Bang! Bang! Bang!")
+    olga.close()
+
+
+def test_the_first_game_is_read_aloud_with_its_counts(olga: Scribe) -> None:
+    olga.page.add_init_script(STUBBED_VOICE)
+    olga.lay(read="First game: tell us everything")
+    for beginning in ("Good evening", "Everyone takes a gangster", "Shuffle all", "We play eight"):
+        expect(olga.page.locator(".guide")).to_contain_text(beginning)
+        olga.press("Next")
+    olga.turn(20, 10, 10, 5, 5)
+    olga.press("All have loaded")
+    expect(olga.page.locator(".guide")).to_contain_text("on three everyone points at somebody")
+    olga.press("Count to 3")
+    expect(olga.page.locator("span.count")).to_have_text("3")
+    spoken: list[str] = olga.page.evaluate("window.spoken")
+    assert spoken[-3:] == ["One!", "Two!", "Three!"]
+    assert any(said.startswith("Everyone chooses one card") for said in spoken)
+    olga.close()
+
+
+def test_the_referee_says_what_would_happen_and_by_which_rules(olga: Scribe) -> None:
+    olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    olga.press("What if…")
+    sheet = olga.page.get_by_role("dialog")
+    olga_part = sheet.get_by_role("group", name="Olga")
+    olga_part.get_by_label("Card").select_option("bbb")
+    olga_part.get_by_label("Points at").select_option(label="Piet")
+    sheet.get_by_role("group", name="Rosa").get_by_role("button", name="Drops").click()
+    sheet.get_by_role("button", name="Ask the referee").click()
+    expect(sheet.get_by_text(re.compile(r"Olga fires at Piet.*\(C35\)"))).to_be_visible()
+    expect(sheet.get_by_text(re.compile(r"Rosa drops.*\(C30\)"))).to_be_visible()
+    olga.close()
+
+
+def test_a_power_shown_late_changes_what_it_must(olga: Scribe) -> None:
+    olga.lay(powers="All eleven")
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    olga.drop()
+    olga.hit("Piet", "Piet", "Piet")
+    expect(olga.row("Piet")).to_contain_text("dead")
+    olga.press("A power")
+    sheet = olga.page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Piet").click()
+    sheet.get_by_label("Which card?").select_option("unbreakable")
+    sheet.get_by_role("button", name="Shown").click()
+    expect(olga.row("Piet")).not_to_contain_text("dead")
+    expect(olga.row("Piet")).to_contain_text("3 plasters")
+    olga.close()
+
+
+def test_another_device_follows_and_takes_the_pen(browser: Browser, house: str) -> None:
+    olga, piet = Scribe(browser, house, "Olga"), Scribe(browser, house, "Piet")
+    code = olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    piet.follow(code)
+    expect(piet.page.get_by_text("holds the pen. You follow.")).to_be_visible()
+    expect(piet.page.get_by_role("button", name="All have loaded")).to_have_count(0)
+    piet.press("Take the pen")
+    piet.press("Yes")
+    piet.press("All have loaded")
+    expect(olga.page.get_by_text("holds the pen. You follow.")).to_be_visible()
+    expect(olga.page.locator("h1")).to_contain_text("Point!")
+    expect(olga.page.get_by_role("button", name="Take back")).to_have_count(0)
+    olga.close()
+    piet.close()
+
+
+def test_a_reload_brings_everything_back(olga: Scribe) -> None:
+    olga.lay()
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    olga.drop("Rosa")
+    olga.page.reload()
+    expect(olga.page.locator("h1")).to_contain_text("Bang! Bang! Bang!")
+    expect(olga.row("Rosa")).to_contain_text("dropped")
+    olga.hit("Piet")
+    expect(olga.page.locator("h1")).to_contain_text("The other shots")
+    olga.close()
+
+
+def tapped_while_away(olga: Scribe, plugged: House) -> None:
+    """The server goes away, and three more facts are tapped."""
+    olga.turn(20, 10, 10, 5, 5)
+    olga.load_and_aim()
+    plugged.kill()
+    expect(olga.page.get_by_text("No connection.")).to_be_visible(timeout=15_000)
+    olga.drop("Rosa")
+    olga.hit("Piet")
+    expect(olga.page.locator("h1")).to_contain_text("The other shots")
+    olga.hit()
+    expect(olga.page.get_by_text("worked out as soon as the connection is back")).to_be_visible()
+    expect(olga.page.get_by_text("3 notes are kept and will be sent.")).to_be_visible()
+
+
+def written_once(page: Page, olga: Scribe) -> None:
+    """Everything tapped meanwhile stands in the ledger, once and in its order."""
+    expect(page.locator("h1")).to_contain_text("The split", timeout=20_000)
+    expect(page.locator(".share")).to_contain_text("$10,000 each")
+    expect(olga.row("Piet")).to_contain_text("one plaster")
+    expect(olga.row("Rosa")).to_contain_text("one feather")
+
+
+def test_what_is_tapped_while_the_server_is_away_is_sent_later_once(
+    browser: Browser, plugged: House
+) -> None:
+    olga = Scribe(browser, plugged.address, "Olga")
+    olga.lay()
+    tapped_while_away(olga, plugged)
+    plugged.start()
+    written_once(olga.page, olga)
+    olga.close()
+
+
+def test_what_is_tapped_while_the_server_is_away_outlives_the_page(
+    browser: Browser, plugged: House
+) -> None:
+    olga = Scribe(browser, plugged.address, "Olga")
+    code = olga.lay()
+    tapped_while_away(olga, plugged)
+    olga.page.close()
+    plugged.start()
+    olga.page = olga.context.new_page()
+    olga.page.goto(f"{plugged.address}/t/{code}")
+    written_once(olga.page, olga)
+    olga.close()
+
+
+def test_phones_deal_secret_cards_and_pass_the_telephone(browser: Browser, house: str) -> None:
+    people = [Scribe(browser, house, name) for name in NAMES]
+    olga = people[0]
+    code = olga.lay(cop=True, powers="First six", phones=True)
+    for person in people:
+        if person is not olga:
+            person.follow(code)
+        person.press(person.name)
+    olga.press("Begin")
+    secrets = []
+    for person in people:
+        strip = person.page.get_by_role("button", name="Hold: your secrets")
+        strip.dispatch_event("pointerdown")
+        secrets.append(person.page.locator(".secret").inner_text())
+        strip.dispatch_event("pointerup")
+    assert len(set(secrets)) == 5
+    assert sum(secret.startswith("cop ") for secret in secrets) == 1
+    olga.round(LOOTS[0], ("Sami",))
+    for person in people[:4]:
+        person.page.get_by_role("button", name="Left hand").dispatch_event("click", {"detail": 0})
+    expect(people[4].page.get_by_role("button", name="Left hand")).to_have_count(0)
+    expect(olga.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible(timeout=10_000)
+    for person in people:
+        assert person.faults == []
+        person.close()
+
+
+@pytest.mark.parametrize("edition", ["Round a table: 4 to 6", "Live: 8 to 20, in teams"])
+def test_the_aid_prints_on_one_page_in_every_language(olga: Scribe, edition: str) -> None:
+    olga.page.goto(f"{olga.house}/?aid")
+    olga.press(edition)
+    for language in ("English", "Français", "Italiano"):
+        olga.press(language)
+        expect(olga.page.locator("article li").first).to_be_visible()
+        pdf = olga.page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    olga.close()
