@@ -1468,6 +1468,16 @@ web-story-richest = { $count ->
     [one] The best round of the evening is round { $round }: { MONEY($share) } for { $group } alone.
    *[other] The best round of the evening is round { $round }: { MONEY($share) } each for { $group }.
 }
+web-story-bluff = { $you ->
+    [who] In round { $round } your empty hand makes { $whom } drop.
+    [whom] In round { $round } you drop before { $who }’s empty hand.
+   *[none] In round { $round } { $who }’s empty hand makes { $whom } drop.
+}
+web-story-grudge = { $you ->
+    [who] You point at { $whom } { $count } times.
+    [whom] { $who } points at you { $count } times.
+   *[none] { $who } points at { $whom } { $count } times.
+}
 web-story-stuck = { $count } times the loot could not be shared at all.
 web-awards = Awards
 web-award-ice-cold = Ice cold

@@ -1466,6 +1466,16 @@ web-story-richest = { $count ->
     [one] Le plus beau partage est celui de la manche { $round } : { MONEY($share) } pour { $group } en solo.
    *[other] Le plus beau partage est celui de la manche { $round } : { MONEY($share) } par tête pour { $group }.
 }
+web-story-bluff = { $you ->
+    [who] À la manche { $round }, ta main vide fait se coucher { $whom }.
+    [whom] À la manche { $round }, tu te couches devant la main vide { DE($who) }.
+   *[none] À la manche { $round }, la main vide { DE($who) } fait se coucher { $whom }.
+}
+web-story-grudge = { $you ->
+    [who] Tu braques { $whom } { $count } fois.
+    [whom] { $who } te braque { $count } fois.
+   *[none] { $who } braque { $whom } { $count } fois.
+}
 web-story-stuck = { $count } fois, le butin n’a pas pu se partager.
 web-awards = Récompenses
 web-award-ice-cold = Sang-froid

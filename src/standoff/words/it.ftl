@@ -1475,6 +1475,16 @@ web-story-richest = { $count ->
     [one] La spartizione migliore è al turno { $round }: { MONEY($share) } per { $group } e basta.
    *[other] La spartizione migliore è al turno { $round }: { MONEY($share) } a testa per { $group }.
 }
+web-story-bluff = { $you ->
+    [who] Nel turno { $round } la tua mano vuota fa ritirare { $whom }.
+    [whom] Nel turno { $round } ti ritiri davanti alla mano vuota di { $who }.
+   *[none] Nel turno { $round } la mano vuota di { $who } fa ritirare { $whom }.
+}
+web-story-grudge = { $you ->
+    [who] Prendi di mira { $whom } { $count } volte.
+    [whom] { $who } ti prende di mira { $count } volte.
+   *[none] { $who } prende di mira { $whom } { $count } volte.
+}
 web-story-stuck = Per { $count } volte il bottino non si è potuto spartire.
 web-awards = Premi
 web-award-ice-cold = Sangue freddo

@@ -1,9 +1,11 @@
 // The game retold in a few sentences: the first hit, the deaths, the big split, the bluff, the end.
 import type { Event } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
+import { matrix } from './awards'
 import { group, who, whoWhom, type Cast } from './story'
 
 const MOST = 8
+const A_GRUDGE = 3
 
 export function retold(events: Event[], cast: Cast): Phrase[] {
   const phrases: Phrase[] = []
@@ -11,8 +13,16 @@ export function retold(events: Event[], cast: Cast): Phrase[] {
   let hit = false
   let richest: { round: number; event: Extract<Event, { event: 'split' }> } | null = null
   let stuck = 0
+  let believed = false
+  const aims = new Map<number, (number | null)[]>()
   for (const event of events) {
     if (event.event === 'round-began') round = event.round
+    if (event.event === 'aimed') aims.set(event.seat, event.at)
+    if (event.event === 'discarded' && event.why === 'foiled' && event.bullet === 'click' && !believed) {
+      const fled = aims.get(event.seat)?.[event.gun] ?? null
+      believed = fled !== null
+      if (fled !== null) phrases.push({ message: 'web-story-bluff', values: { ...whoWhom(cast, event.seat, fled), round } })
+    }
     if (event.event === 'fired' && event.bullet !== 'click' && !hit) {
       hit = true
       phrases.push({ message: 'web-story-first', values: { ...whoWhom(cast, event.seat, event.target), round } })
@@ -33,5 +43,14 @@ export function retold(events: Event[], cast: Cast): Phrase[] {
     phrases.push({ message: 'web-story-richest', values })
   }
   if (stuck > 1) phrases.push({ message: 'web-story-stuck', values: { count: stuck } })
-  return phrases.slice(0, MOST)
+  return [...phrases, ...grudge(events, cast)].slice(0, MOST)
+}
+
+// Who pointed at one and the same most often, where that was often.
+function grudge(events: Event[], cast: Cast): Phrase[] {
+  const [worst] = matrix(events, cast.names.length)
+    .flatMap((row, seat) => row.map((count, other) => ({ seat, other, count })))
+    .sort((one, other) => other.count - one.count)
+  if (worst === undefined || worst.count < A_GRUDGE) return []
+  return [{ message: 'web-story-grudge', values: { ...whoWhom(cast, worst.seat, worst.other), count: worst.count } }]
 }
