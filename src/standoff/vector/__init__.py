@@ -1,0 +1,1 @@
+"""The classic game as arrays: whole batches of tables at once, on a processor or on a GPU."""

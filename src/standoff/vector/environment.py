@@ -1,0 +1,137 @@
+"""The environment: batches of tables that are reset, stepped and observed, and begin anew by themselves.
+
+Everything has the batch as its last axis. Nothing of what is to come lies in the state: luck
+comes with the key of each step.
+"""
+
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from standoff.vector.answers import Answers
+from standoff.vector.asking import asking
+from standoff.vector.dealing import blank, deal, known
+from standoff.vector.flow import LAST_MOMENTS, LOAD, LOOT_TURNED, OVER, PARTS
+from standoff.vector.law import ROUNDS, Law
+from standoff.vector.luck import Luck, luck
+from standoff.vector.masks import masks
+from standoff.vector.observing import observations
+from standoff.vector.packing import Words, step_packing, table_packing
+from standoff.vector.parts import play_parts
+from standoff.vector.phases import loot, window
+from standoff.vector.reckoning import reckon
+from standoff.vector.rows import Lanes, at, count, lanes, pick
+from standoff.vector.table import Table
+
+
+class View(NamedTuple):
+    """What every seat may know and do."""
+
+    observations: Any
+    """int8 (seats, numbers, batch): see `standoff.env.schema`."""
+    masks: Any
+    """bool (seats, actions, batch): see `standoff.env.actions`."""
+
+
+class Step(NamedTuple):
+    """What a step of a batch leads to."""
+
+    state: Words
+    view: View
+    rewards: Any
+    """float32 (seats, batch): the win share, ties divided, when a game ends; else nothing."""
+    done: Any
+    """bool (batch): whose game has ended, so that the state is already another game's."""
+    final: Words
+    """The state before any new game: `observe` it for the last observation of what is done."""
+
+
+def reset(law: Law, batch: int, key: Any, choice: Any = None) -> tuple[Words, View]:
+    """New games. Where a law has several option sets, `choice` says which each table plays."""
+    if choice is None:
+        choice = jax.lax.iota(jnp.int32, batch) % len(law.tables)
+    chance = luck(key, batch)
+    table = blank(law, choice, chance, remembers=True)
+    table.over = 0 * table.alive
+    _begin_round(table, table.over - 1, chance)
+    words = _packed(table)
+    return words, observe(law, words)
+
+
+def step(law: Law, state: Words, actions: Any, key: Any) -> Step:
+    """Take an action (seats, batch) for everyone, and begin anew where a game ends."""
+    after = advance(law, state, actions, key)
+    table = _unpacked(law, after)
+    over = lanes(table.moment == OVER)
+    chance = luck(key, table.alive.shape[0])
+    fresh = deal(table, chance)
+    fresh.over = 0 * over
+    _begin_round(fresh, over, chance)
+    begun = _packed(fresh)
+    words = tuple(pick(over, new, old) for new, old in zip(begun, after, strict=True))
+    done = over != 0
+    return Step(words, observe(law, words), _win_shares(table, over), done, after)
+
+
+def advance(law: Law, state: Words, actions: Any, key: Any) -> Words:
+    """Take an action (seats, batch) for everyone; what is over stays over."""
+    table = _unpacked(law, state)
+    table.go = table.round_over = 0 * table.alive
+    table.over = lanes(table.moment == OVER)
+    table.next = table.moment
+    said = jnp.asarray(actions, jnp.int32)
+    table = play_parts(
+        table,
+        step_packing(law),
+        tuple((part,) for part in PARTS),
+        lambda table: Answers(table, said),
+        _is_needed,
+    )
+    table.moment = table.next
+    ends = table.go | table.round_over
+    last = ends & lanes(table.round == ROUNDS)
+    table.over |= last
+    _begin_round(table, ends & ~last, luck(key, table.alive.shape[0]))
+    table.moment = pick(table.over, OVER, table.moment)
+    return _packed(table)
+
+
+def _is_needed(part: int, table: Table) -> Any:
+    """Whether any table goes on through a part, or waits in it."""
+    return jnp.any((table.go != 0) | (table.moment <= LAST_MOMENTS[part]))
+
+
+def observe(law: Law, state: Words) -> View:
+    """What every seat of some tables sees and may do."""
+    table = _unpacked(law, state)
+    asks = asking(table)
+    return View(observations(table, asks), masks(table, asks))
+
+
+def _begin_round(table: Table, where: Lanes, chance: Luck) -> None:
+    """Turn the loot up, and wait for whoever is asked first."""
+    loot.begin(table, where, chance)
+    table.moment = pick(where, LOAD, table.moment)
+    if table.law.has_powers:
+        asked, _ = window.shows(table, window.BEFORE_AIMS)
+        table.moment = pick(where & lanes(asked != 0), LOOT_TURNED, table.moment)
+
+
+def _win_shares(table: Table, over: Lanes) -> Any:
+    """One for the winner, divided among several (A1)."""
+    winners = reckon(table).winners & over
+    each = 1.0 / jnp.maximum(count(winners), 1)
+    return jnp.stack([at(winners, seat) * each for seat in range(table.law.seats)])
+
+
+def _unpacked(law: Law, words: Words) -> Table:
+    table = known(law)
+    table.remembers = True
+    table_packing(law).unpack(words, table)
+    return table
+
+
+def _packed(table: Table) -> Words:
+    nothing = 0 * table.alive
+    return tuple(nothing + word for word in table_packing(table.law).pack(table))

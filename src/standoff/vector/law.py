@@ -1,0 +1,92 @@
+"""The law of a batch: which tables it holds. What is the same at all of them costs nothing."""
+
+from dataclasses import dataclass
+from itertools import product
+
+POWER_SETS = {"none": 0, "starter": 6, "all": 10, "all+backstab": 11}
+"""How many of the powers, in the order of their numbers, are shuffled (P3, A44)."""
+MONEY = ("open", "closed")
+
+ROUNDS = 8
+NOTES_A_ROUND = 5
+LAST_PHONE_ROUND = 6
+CALLS_TO_ALERT = 3
+
+
+@dataclass(frozen=True)
+class Options:
+    """What one table chooses."""
+
+    players: int = 5
+    powers: str = "none"
+    cop: bool = False
+    money: str = "open"
+
+
+@dataclass(frozen=True)
+class Law:
+    """The tables that a batch may hold: one option set, or several mixed."""
+
+    tables: tuple[Options, ...] = (Options(),)
+
+    def __post_init__(self) -> None:
+        for table in self.tables:
+            if table.players not in (4, 5, 6):
+                raise ValueError(f"the classic game is for 4 to 6 players, not {table.players}")
+            if table.powers not in POWER_SETS:
+                raise ValueError(f"powers are one of {', '.join(POWER_SETS)}, not {table.powers}")
+            if table.money not in MONEY:
+                raise ValueError(f"money is one of {', '.join(MONEY)}, not {table.money}")
+            if table.cop and table.players < 5:
+                raise ValueError("the cop needs 5 or 6 players")  # K1
+        if not self.tables:
+            raise ValueError("a law needs at least one option set")
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return tuple(sorted({table.players for table in self.tables}))
+
+    @property
+    def pools(self) -> tuple[int, ...]:
+        """How many powers are shuffled, at any of the tables."""
+        return tuple(sorted({POWER_SETS[table.powers] for table in self.tables}))
+
+    @property
+    def cops(self) -> tuple[bool, ...]:
+        return tuple(sorted({table.cop for table in self.tables}))
+
+    @property
+    def moneys(self) -> tuple[str, ...]:
+        return tuple(money for money in MONEY if any(money == one.money for one in self.tables))
+
+    @property
+    def seats(self) -> int:
+        """The seats of the largest table."""
+        return self.players[-1]
+
+    @property
+    def has_powers(self) -> bool:
+        return self.pools[-1] > 0
+
+    @property
+    def has_cop(self) -> bool:
+        return self.cops[-1]
+
+    def has(self, power: int) -> bool:
+        """Whether a power may lie anywhere."""
+        return power <= self.pools[-1]
+
+
+def law(players: int = 5, powers: str = "none", cop: bool = False, money: str = "open") -> Law:
+    """The law of a batch whose tables all play the same options."""
+    return Law((Options(players, powers, cop, money),))
+
+
+EVERYTHING = Law(
+    tuple(
+        Options(players, powers, cop, money)
+        for players, powers, cop, money in product((4, 5, 6), POWER_SETS, (False, True), MONEY)
+        if players > 4 or not cop
+    )
+)
+"""Every option set there is, in one batch."""

@@ -1,0 +1,15 @@
+"""The numbers of the Super Powers (P1), in their order; 0 is none."""
+
+SIX_FEET_UNDER = 1
+UNBREAKABLE = 2
+YOU_DONT_NEED_IT = 3
+DRAGON_SKIN = 4
+INSANE = 5
+KID = 6
+CUNNING = 7
+SUPER_COWARD = 8
+SPECIALIST = 9
+DOES_NOT_HURT = 10
+BACKSTAB = 11
+
+POWERS = 11

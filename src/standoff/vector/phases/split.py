@@ -1,0 +1,13 @@
+"""Phase 7: those still standing share the loot without change."""
+
+from standoff.vector.notes import share
+from standoff.vector.rows import count, pick
+from standoff.vector.table import Table
+
+
+def resolve(table: Table) -> None:
+    among = table.standing & table.go
+    each, left = share(table.loot, count(among))
+    table.pay(among, each)
+    table.loot = pick(table.go, left, table.loot)
+    table.sharers |= among

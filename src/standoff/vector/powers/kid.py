@@ -1,0 +1,10 @@
+"""The Kid: aims when all the others have."""
+
+from standoff.vector.numbers import KID
+from standoff.vector.rows import Row
+from standoff.vector.table import Table
+
+
+def aims_last(table: Table) -> Row:
+    """Shown before phase 3; from then on aims after everyone else (P26, P27, A28)."""
+    return table.shown & table.holder(KID)

@@ -1,0 +1,10 @@
+"""Super Coward: shame pays."""
+
+from standoff.vector.numbers import SUPER_COWARD
+from standoff.vector.rows import Row
+from standoff.vector.table import Table
+
+
+def holder(table: Table) -> Row:
+    """For whom each Shame marker adds what it would cost anybody else (P30, S10)."""
+    return table.holder(SUPER_COWARD)
