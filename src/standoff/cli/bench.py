@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from standoff.bench import arena, browser, rules, server
+from standoff.bench import arena, browser, rules, server, vector
 from standoff.bench.report import Bench, MissingError, Report, Sheet
 from standoff.cli.command import CommandError
 
@@ -21,6 +21,7 @@ BENCHES: dict[str, Bench] = {
     "browser": browser,
     "rules": rules,
     "server": server,
+    "vector": vector,
 }
 
 

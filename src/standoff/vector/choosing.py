@@ -1,0 +1,45 @@
+"""Random legal actions for whole batches, out of the masks."""
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+
+from standoff.vector.luck import below, luck
+
+_HALF = 32
+"""Actions in one word of bits."""
+
+
+def random_actions(masks: Any, key: Any) -> tuple[Any, Any]:
+    """An action (seats, batch), each legal one as likely, and how many there were to choose from."""
+    seats, actions, batch = masks.shape
+    low = _bits(masks[:, :_HALF])
+    high = _bits(masks[:, _HALF:actions])
+    in_low = jax.lax.population_count(low).astype(jnp.int32)
+    choices = in_low + jax.lax.population_count(high).astype(jnp.int32)
+    chance = luck(key, batch)
+    numbers = jnp.stack([chance.number(seat) for seat in range(seats)])
+    rank, _ = below(numbers, choices)
+    is_low = rank < in_low
+    place = _nth(jnp.where(is_low, low, high), jnp.where(is_low, rank, rank - in_low))
+    return jnp.where(is_low, place, place + _HALF), choices
+
+
+def _bits(masks: Any) -> Any:
+    """Up to 32 flags as the bits of a word."""
+    places = jnp.arange(masks.shape[1], dtype=jnp.uint32)[None, :, None]
+    return jnp.sum(masks.astype(jnp.uint32) << places, axis=1, dtype=jnp.uint32)
+
+
+def _nth(bits: Any, rank: Any) -> Any:
+    """The place of the bit of that rank, by halving the word."""
+    place = jnp.zeros_like(rank)
+    for width in (16, 8, 4, 2, 1):
+        lower = bits & jnp.uint32((1 << width) - 1)
+        inside = jax.lax.population_count(lower).astype(jnp.int32)
+        above = rank >= inside
+        rank = jnp.where(above, rank - inside, rank)
+        place = jnp.where(above, place + width, place)
+        bits = jnp.where(above, bits >> width, lower)
+    return place

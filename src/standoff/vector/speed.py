@@ -1,0 +1,186 @@
+"""How fast the vector engine is on whatever device JAX finds: `python -m standoff.vector.speed`.
+
+Two figures that are never mixed: whole random games, and steps with everything a learner needs.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from standoff.vector.choosing import random_actions
+from standoff.vector.environment import Step, View, reset, step
+from standoff.vector.law import Law, law
+from standoff.vector.packing import Words
+from standoff.vector.playout import playout
+
+BASE, FULL = law(5), law(5, "all", cop=True)
+
+
+class Speed(NamedTuple):
+    """What was measured of one law on one device."""
+
+    batch: int
+    compile_seconds: float
+    games_a_second: float
+    decisions_a_second: float
+    bytes_a_second: float = 0.0
+    """What steps read and write at the least: state, actions, and all they return."""
+
+
+class Runner:
+    """Something compiled that is run again and again, and counts games and decisions."""
+
+    def __init__(
+        self, run: Callable[[Any, Any], tuple[Any, Any]], start: Any, repeats: int
+    ) -> None:
+        self.run = run
+        self.repeats = repeats
+        began = time.perf_counter()
+        self.carried, counts = run(start, jnp.uint32(0))
+        counts[1].block_until_ready()
+        self.compile_seconds = time.perf_counter() - began
+        self.turn = 0
+
+    def lap(self, seconds: float) -> tuple[float, float, float, int]:
+        """Seconds, games, decisions and runs of one lap of about so long."""
+        games = decisions = 0.0
+        runs = 0
+        began = time.perf_counter()
+        while True:
+            self.turn += 1
+            runs += 1
+            self.carried, counts = self.run(self.carried, jnp.uint32(self.turn))
+            games, decisions = games + float(counts[0]), decisions + float(counts[1])
+            spent = time.perf_counter() - began
+            if spent >= seconds:
+                return spent, games, decisions, runs
+
+
+def playouts(of: Law, batch: int, repeats: int) -> Runner:
+    """Random games from the deal to the end, some batches one after the other."""
+
+    def run(_: Any, turn: Any) -> tuple[Any, Any]:
+        def one(counts: Any, number: Any) -> tuple[Any, None]:
+            results = playout(of, batch, jnp.stack([turn, number]), None)
+            # Whatever is not looked at would not be worked out.
+            looked_at = sum(jnp.sum(total) for total in results.sums) + jnp.sum(results.winners)
+            decisions = jnp.sum(results.decisions).astype(jnp.float32)
+            return (counts[0] + decisions, counts[1] ^ looked_at), None
+
+        start = jnp.float32(0), jnp.int32(0)
+        numbers = jnp.arange(repeats, dtype=jnp.uint32)
+        (decisions, looked_at), _ = jax.lax.scan(one, start, numbers)
+        return looked_at, (jnp.float32(batch * repeats), decisions)
+
+    return Runner(jax.jit(run), jnp.int32(0), repeats)
+
+
+def steps(of: Law, batch: int, repeats: int) -> Runner:
+    """Steps with observations, masks and new games, by random legal actions."""
+    state, view = jax.jit(partial(reset, of, batch))(jnp.array([1, 2], jnp.uint32))
+
+    def run(carried: Any, turn: Any) -> tuple[Any, Any]:
+        def one(carried: Any, number: Any) -> tuple[Any, Any]:
+            state, masks, _ = carried
+            actions, choices = random_actions(masks, jnp.stack([turn, 2 * number + 1]))
+            taken = step(of, state, actions, jnp.stack([turn, 2 * number]))
+            counts = (
+                jnp.sum(taken.done).astype(jnp.float32),
+                jnp.sum(choices > 1).astype(jnp.float32),
+            )
+            kept = (taken.view.observations, taken.rewards, taken.final)
+            return (taken.state, taken.view.masks, kept), counts
+
+        carried, counts = jax.lax.scan(one, carried, jnp.arange(repeats, dtype=jnp.uint32))
+        return carried, tuple(jnp.sum(count) for count in counts)
+
+    final = tuple(jnp.copy(word) for word in state)
+    kept = (view.observations, jnp.zeros((of.seats, batch), jnp.float32), final)
+    return Runner(jax.jit(run, donate_argnums=0), (state, view.masks, kept), repeats)
+
+
+def bytes_a_step(of: Law, batch: int) -> int:
+    """What a step must read and write: state, actions, and everything it returns."""
+    key = jax.eval_shape(lambda: jnp.zeros(2, jnp.uint32))
+    state, _ = jax.eval_shape(partial(reset, of, batch), key)
+    actions = jax.eval_shape(lambda: jnp.zeros((of.seats, batch), jnp.int32))
+    taken = jax.eval_shape(partial(step, of), state, actions, key)
+    return sum(array.size * array.dtype.itemsize for array in _arrays(state, actions, taken))
+
+
+def _arrays(state: Words, actions: Any, taken: Step) -> Iterator[Any]:
+    view: View = taken.view
+    yield from (*state, actions, *taken.state, *view, taken.rewards, taken.done, *taken.final)
+
+
+def bandwidth(megabytes: int = 256, repeats: int = 10) -> float:
+    """Bytes a second that the device reads and writes when it copies."""
+    there = jnp.zeros(megabytes << 18, jnp.int32)
+    copy = jax.jit(lambda array: array + 1)
+    there = copy(there).block_until_ready()
+    best = 0.0
+    for _ in range(repeats):
+        began = time.perf_counter()
+        there = copy(there).block_until_ready()
+        best = max(best, 2 * there.nbytes / (time.perf_counter() - began))
+    return best
+
+
+def measured(runner: Runner, batch: int, seconds: float, size: int = 0) -> Speed:
+    """The best of three laps; `size` is what one step of the batch reads and writes."""
+    best = Speed(batch, runner.compile_seconds, 0.0, 0.0)
+    for _ in range(3):
+        spent, games, decisions, runs = runner.lap(seconds / 3)
+        if decisions / spent > best.decisions_a_second:
+            moved = size * runs * runner.repeats / spent
+            best = best._replace(
+                games_a_second=games / spent,
+                decisions_a_second=decisions / spent,
+                bytes_a_second=moved,
+            )
+    return best
+
+
+def main(arguments: list[str]) -> int:
+    """Print one line of JSON for each figure."""
+    parser = argparse.ArgumentParser(prog="python -m standoff.vector.speed", description=__doc__)
+    parser.add_argument("--playouts", type=int, nargs="*", default=[], metavar="BATCH")
+    parser.add_argument("--steps", type=int, nargs="*", default=[], metavar="BATCH")
+    parser.add_argument("--full", action="store_true", help="all powers and the cop")
+    parser.add_argument("--repeats", type=int, default=4, metavar="N", help="batches in one go")
+    parser.add_argument("--seconds", type=float, default=3.0, metavar="S")
+    given = parser.parse_args(arguments)
+    of = FULL if given.full else BASE
+    copies = bandwidth()
+    device = jax.devices()[0].device_kind
+    for batch in given.playouts:
+        speed = measured(playouts(of, batch, given.repeats), batch, given.seconds)
+        _print(device, "playouts", of, speed, copies)
+    for batch in given.steps:
+        size = bytes_a_step(of, batch)
+        speed = measured(steps(of, batch, given.repeats), batch, given.seconds, size)
+        _print(device, "steps", of, speed, copies)
+    return 0
+
+
+def _print(device: str, what: str, of: Law, speed: Speed, copies: float) -> None:
+    figures = {
+        "device": device,
+        "what": what,
+        "law": str(of.tables[0]),
+        **speed._asdict(),
+        "copy_bytes_a_second": copies,
+    }
+    sys.stdout.write(json.dumps(figures) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
