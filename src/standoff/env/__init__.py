@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
+    from standoff.env.live import LiveParallelEnv
     from standoff.env.parallel import ClassicParallelEnv, Observation
 
 LONGEST = 112
@@ -51,3 +52,32 @@ def env(**options: Any) -> "AECEnv[str, Observation, int]":
         from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
     return OrderEnforcingWrapper(parallel_to_aec(parallel_env(**options)))
+
+
+LONGEST_LIVE = 500
+"""No game of Live has more cycles: in each of 5 rounds 13, and a dagger of everybody's at most
+in each of three volleys."""
+
+
+def live_env(
+    *,
+    teams: tuple[int, ...] = (3, 3, 3, 3),
+    variants: tuple[str, ...] = (),
+    money: str = "closed",
+    max_cycles: int = LONGEST_LIVE,
+    strict: bool = False,
+    render_mode: str | None = None,
+) -> "LiveParallelEnv":
+    """Live for PettingZoo: teams of so many gangsters, in an area without obstacles."""
+    from standoff.env.lab import the_lab
+    from standoff.env.options import live_options
+
+    with the_lab("standoff.env"):
+        from standoff.env.live import LiveParallelEnv
+
+    return LiveParallelEnv(
+        live_options(teams, variants, money),
+        max_cycles=max_cycles,
+        strict=strict,
+        render_mode=render_mode,
+    )

@@ -1,0 +1,250 @@
+"""Live as a PettingZoo environment: all act at once, and an arena is the Godfather."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from msgspec.structs import replace
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from standoff.arena import godfather
+from standoff.arena.arena import Arena, Wishes, opened
+from standoff.arena.figures import figures_for
+from standoff.arena.plane import Point
+from standoff.env.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
+from standoff.env.live_encoding import observation, spots_of, truth
+from standoff.env.live_legal import MOVES, legal_decisions
+from standoff.env.live_schema import COUNTDOWN, LIVE_SCHEMA
+from standoff.env.parallel import IllegalActionError, Info
+from standoff.env.rendering import MODES, RenderModeError, Screen, live_screen
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.chance import Seeded
+from standoff.rules.live import engine
+from standoff.rules.live.decisions import AimAsk, DivideAsk, FreezeAsk
+from standoff.rules.live.events import Event
+from standoff.rules.live.options import Options
+from standoff.rules.live.table import Table
+from standoff.rules.live.views import Stash, view
+
+Numbers = NDArray[np.int16]
+Observation = dict[str, NDArray[Any]]
+Step = tuple[
+    dict[str, Observation],
+    dict[str, float],
+    dict[str, bool],
+    dict[str, bool],
+    dict[str, Info],
+]
+
+
+class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
+    """Agents are the gangsters; they stay to the end, and win or lose as a team."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "standoff_live_v1",
+        "render_modes": list(MODES),
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self, options: Options, *, max_cycles: int, strict: bool, render_mode: str | None
+    ) -> None:
+        if render_mode is not None and render_mode not in MODES:
+            raise RenderModeError(render_mode)
+        self.options = options
+        self.max_cycles = max_cycles
+        self.strict = strict
+        self.render_mode = render_mode
+        self.screen: Screen[Table] | None = None
+        self.possible_agents = [f"player_{seat}" for seat in range(options.gangsters)]
+        self.agents: list[str] = []
+        highs = np.array(LIVE_SCHEMA.highs, np.int16)
+        self.state_space = Box(np.zeros_like(highs), highs, dtype=np.int16)
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: Discrete(ACTIONS) for agent in self.possible_agents
+        }
+        self.observation_spaces: dict[str, Space[Any]] = {
+            agent: Dict(
+                {
+                    "observation": Box(np.zeros_like(highs), highs, dtype=np.int16),
+                    "action_mask": Box(0, 1, (ACTIONS,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.figures = figures_for(options.gangsters)
+        self.dice = Random()
+        self.table: Table
+        self.arena: Arena | None = None
+        """Where all are, from the first step of a round to its end."""
+        self.walked = 0
+        """The round in which all last began to move."""
+        self.seconds = 0
+        """How long until the whistle, while all move."""
+        self.legals: dict[Seat, dict[int, Decision]] = {}
+        self.cycles = 0
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """A new game: from this seed, or the next one of a row of games."""
+        if seed is not None:
+            self.dice = Random(seed)
+        self.table, events = engine.deal(self.options, Seeded(self.dice.randbytes(32)))
+        self.arena, self.walked, self.seconds, self.cycles = None, 0, 0, 0
+        self.agents = self.possible_agents[:]
+        if self.render_mode is not None:
+            names = [*self.possible_agents, "godfather"]
+            self.screen = live_screen(self.render_mode, names, self.options, self.table)
+        self._show(events)
+        self._proceed()
+        return self._observed(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: Mapping[str, int]) -> Step:
+        """One answer of everybody who is asked, and all that follows from them."""
+        acted = self.agents
+        meant = self._meant(actions)
+        if self.seconds:
+            self._move(meant)
+        else:
+            said = {seat: self.legals[seat][action] for seat, action in meant.items()}
+            self._say(said)
+        self._proceed()
+        self.cycles += 1
+        outcome = self.table.outcome
+        over, cut = outcome is not None, self.cycles >= self.max_cycles
+        rewards = dict.fromkeys(acted, 0.0)
+        if outcome is not None:
+            for team in outcome.winners:
+                for seat in self.options.members[team]:
+                    rewards[self.possible_agents[seat]] = 1 / len(outcome.winners)
+        observations = self._observed()
+        if over or cut:
+            self.agents = []
+        return (
+            observations,
+            rewards,
+            dict.fromkeys(acted, over),
+            dict.fromkeys(acted, cut and not over),
+            {agent: {} for agent in acted},
+        )
+
+    def _proceed(self) -> None:
+        """Let the Godfather speak until a gangster is asked; he whistles after the countdown."""
+        table = self.table
+        while (ask := table.asking.get(table.godfather)) is not None:
+            if isinstance(ask, FreezeAsk) and not self._whistled():
+                break
+            assert self.arena is not None
+            self._say({table.godfather: godfather.answer(self.arena, ask, view(table, None))})
+            table = self.table
+        self.legals = {}
+        if self.seconds:
+            return
+        gangsters = self.options.gangsters
+        self.legals = {
+            seat: legal_decisions(ask, seat, gangsters) for seat, ask in table.asking.items()
+        }
+
+    def _whistled(self) -> bool:
+        """Whether the countdown is over; it begins when the Godfather is first asked."""
+        if self.table.round != self.walked:
+            order = list(self.table.in_play)
+            self.dice.shuffle(order)
+            self.arena = opened(self.figures, (), order)
+            self.seconds, self.walked = COUNTDOWN, self.table.round
+        return not self.seconds
+
+    def _say(self, answers: Mapping[Seat, Decision]) -> None:
+        self.table, events = engine.step(self.table, answers)
+        self._show(events)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        if self.screen is not None:
+            self.screen.show(events)
+
+    def _move(self, meant: Mapping[Seat, int]) -> None:
+        """A second in which everybody keeps to his direction."""
+        assert self.arena is not None
+        ways = {seat: Point(*DIRECTIONS[action - MOVE]) for seat, action in meant.items()}
+        for _ in range(self.figures.steps_a_second):
+            arena = self.arena
+            wishes: Wishes = {seat: arena.ahead(seat, way) for seat, way in ways.items()}
+            self.arena = arena.step(wishes)
+        self.seconds -= 1
+
+    def _may(self, seat: Seat) -> list[int]:
+        """What a seat may do now, the lowest first."""
+        if self.seconds:
+            return list(MOVES) if seat in self.table.in_play else [WAIT]
+        return list(self.legals.get(seat, ())) or [WAIT]
+
+    def _meant(self, actions: Mapping[str, int]) -> dict[Seat, int]:
+        """What everybody asked does; an illegal action is repaired, or in a strict world refused."""
+        meant: dict[Seat, int] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            may = self._may(seat)
+            action = actions.get(agent, -1)
+            if action not in may:
+                if self.strict:
+                    names = ", ".join(f"{one} ({NAMES[one]})" for one in may[:10])
+                    raise IllegalActionError(f"{agent} may not do {action!r} now, only {names}")
+                action = may[0]
+            if action != WAIT:
+                meant[seat] = int(action)
+        return meant
+
+    @property
+    def moment(self) -> str:
+        """What the game waits for."""
+        if self.seconds:
+            return "move"
+        kinds = {type(one) for one in self.table.asking.values()}
+        if not kinds:
+            return "over"
+        if DivideAsk in kinds:
+            return "divide"
+        if AimAsk in kinds:
+            return "aim"
+        return "stab" if self.table.pending else "nerve"
+
+    def _observed(self) -> dict[str, Observation]:
+        moment, spots = self.moment, spots_of(self.arena)
+        told: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            row = observation(view(self.table, seat), seat, moment, self.seconds, spots)
+            mask = np.zeros(ACTIONS, np.int8)
+            mask[self._may(seat)] = 1
+            told[agent] = {"observation": np.array(row, np.int16), "action_mask": mask}
+        return told
+
+    def state(self) -> Numbers:
+        """The observation of seat 0 with everybody's card and everybody's stash."""
+        table = self.table
+        held = {seat: one.card for seat, one in enumerate(table.gangsters) if one.card is not None}
+        stashes = tuple(
+            Stash(sum(card.value for card in cards), len(cards)) for cards in table.stashes
+        )
+        seen = replace(view(table, 0), stashes=stashes)
+        row = truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
+        return np.array(row, np.int16)
+
+    def render(self) -> str:
+        """The round so far as everybody sees it: as text, or as an SVG picture."""
+        if self.screen is None:
+            raise RenderModeError(self.render_mode)
+        return self.screen.render()
+
+    def close(self) -> None:
+        """There is nothing to close."""
