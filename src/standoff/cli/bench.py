@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from standoff.bench import arena, browser, rules, server, vector
+from standoff.bench import arena, browser, env, rules, server, vector
 from standoff.bench.report import Bench, MissingError, Report, Sheet
 from standoff.cli.command import CommandError
 
@@ -19,6 +19,7 @@ HELP = "measure how fast things are on this machine"
 BENCHES: dict[str, Bench] = {
     "arena": arena,
     "browser": browser,
+    "env": env,
     "rules": rules,
     "server": server,
     "vector": vector,

@@ -40,6 +40,10 @@ Step = tuple[
 ]
 
 
+STEPS = 4
+"""How finely a second of walking is worked out; enough where nobody watches."""
+
+
 class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
     """Agents are the gangsters; they stay to the end, and win or lose as a team."""
 
@@ -75,7 +79,7 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             )
             for agent in self.possible_agents
         }
-        self.figures = figures_for(options.gangsters)
+        self.figures = replace(figures_for(options.gangsters), steps_a_second=STEPS)
         self.dice = Random()
         self.table: Table
         self.arena: Arena | None = None

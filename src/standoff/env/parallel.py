@@ -111,7 +111,7 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             names = self.possible_agents
             self.screen = classic_screen(self.render_mode, names, self.options, table)
             self.screen.show(events)
-        return self._observed(table.living), {agent: {} for agent in self.agents}
+        return self._observed(table.living), self._informed(self.agents)
 
     def step(
         self, actions: Mapping[str, int]
@@ -144,8 +144,8 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             self.agents = [] if cut else [names[seat] for seat in left]
         if self.money_reward:
             self._add_money(rewards, before)
-        infos: dict[str, Info] = {agent: {} for agent in acted}
-        return self._observed(playing), rewards, terminations, truncations, infos
+        observations = self._observed(playing)
+        return observations, rewards, terminations, truncations, self._informed(acted)
 
     def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
         """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
@@ -178,6 +178,20 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             }
             for seat, row in zip(seats, rows, strict=True)
         }
+
+    def position_told(self, position: Position) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """What everybody would be told of another position with the same options."""
+        kept = self.position, self.legals
+        self.position = position
+        try:
+            told = self._observed(position.table.living)
+            return told, self._informed(list(told))
+        finally:
+            self.position, self.legals = kept
+
+    def _informed(self, agents: list[str]) -> dict[str, Info]:
+        """Nothing: whatever an agent may know is in its observation."""
+        return {agent: {} for agent in agents}
 
     def _add_money(self, rewards: dict[str, float], before: Position) -> None:
         """So much for each of the smallest notes won or lost."""
