@@ -136,3 +136,16 @@ def test_a_cluster_that_goes_away_is_told_in_one_line(
         monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_ANSWER", 1)
         with pytest.raises(ClusterError, match="was lost"):
             list(running)
+
+
+@pytest.mark.slow
+def test_a_tournament_comes_to_the_same_on_a_cluster(
+    cluster: Workers, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def numbers(*arguments: str) -> dict[str, Any]:
+        match = "tournament --population timid random grudge --games 60 --json"
+        assert main([*match.split(), *arguments]) == 0
+        found = json.loads(capsys.readouterr().out)
+        return {key: value for key, value in found.items() if key != "seconds"}
+
+    assert numbers("--cluster", cluster.crew.address) == numbers()

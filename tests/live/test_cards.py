@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from standoff.cards.reading import CardsError, house_cards, house_text, parse_cards
+from standoff.cards.reading import CardsError, balanced_cards, house_cards, house_text, parse_cards
 from standoff.cli.main import main
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.chance import Seeded
@@ -124,6 +124,15 @@ def test_a_table_that_cannot_be_played_says_what_is_wrong(text: bytes, problem: 
 def test_the_command_prints_the_file_to_copy(capsys: pytest.CaptureFixture[str]) -> None:  # A58
     assert main(["cards"]) == 0
     assert parse_cards(capsys.readouterr().out.encode()) == house_cards()
+
+
+def test_the_command_prints_the_table_proposed_instead(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["cards", "--balanced"]) == 0
+    assert parse_cards(capsys.readouterr().out.encode()) == balanced_cards()
+    assert main(["cards", "--balanced", str(tmp_path / "mine.json")]) == 2
+    assert "goes without a file" in capsys.readouterr().err
 
 
 def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -130,6 +130,10 @@ def test_tables_speak_the_language_and_fit_a_terminal(
             "--live --bots timid,random",
             "names 2 bots for 4 teams of 12 gangsters: name one, 4 or 12",
         ),
+        (
+            "--live --rotate --teams 2x3 --bots timid,random,grudge,timid,reckless,accountant",
+            "--rotate moves whole teams: name one bot a team",
+        ),
         ("--live --cop", "--cop can only be said without --live"),
         ("--live --players 5", "--players can only be said without --live"),
         ("--live --powers none", "--powers can only be said without --live"),

@@ -62,6 +62,14 @@ def test_one_name_fills_every_seat_and_several_go_in_order(
     assert bots("timid,random,grudge,timid") == ["timid", "random", "grudge", "timid"]
 
 
+def test_bots_that_rotate_are_counted_in_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "10", "--seed", "s", "--rotate")
+    found = json.loads(simulated(capsys, *arguments, "--json"))
+    assert found["rotating"]
+    assert found["options"] == {"edition": "classic"} | found["options"]
+    assert "seat" in simulated(capsys, *arguments, "--language", "en").lower()
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [

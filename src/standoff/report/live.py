@@ -80,12 +80,13 @@ def _balance(tables: Sequence[Reading]) -> Finding:
     ]
     for label, of in WEAPONS:
         weapon = Weapon(of.removeprefix("weapon "))
-        rows.append((f"{label} cards, black + red", *(_count(one, weapon) for one in tables)))
+        rows.append((f"{label} cards", *(_count(one, weapon) for one in tables)))
     low, high = DOUBTFUL
     how = (
         f"We call a table of weapons balanced if no kind of card brings its team more than {100 * FAIR:.0f} points more or less than the average "
         f"card, if every kind does something at least {100 * ALIVE:.0f} % of the times it is held, and if a mime of each gun is true between "
-        f"{100 * low:.0f} and {100 * high:.0f} % of the time. The luck of the deal is how far a dealt card is from the average card, on average."
+        f"{100 * low:.0f} and {100 * high:.0f} % of the time. The luck of the deal is how far a dealt card is from the average card, on average. "
+        "Cards are told black-edged + red-edged."
     )
     grid = Grid(("", *names_of(tables)), tuple(rows), {"yes": "good"})
     return Finding(title, how, (grid,))

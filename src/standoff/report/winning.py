@@ -125,12 +125,14 @@ def _powers_of_bots(reading: Reading) -> Finding | None:
         "Share of wins of a bot with a power", Unit.SHARE,
         tuple(named("bot", bot) for bot in reading.bots), tuple(rows), "games", par_of([reading]),
     )  # fmt: skip
-    best: list[str] = []
-    for place, bot in enumerate(reading.bots):
-        top = max(rows, key=lambda row: value_of(row.cells[place]))
-        best.append(f"{named('bot', bot)}: {top.label}")
-    title = f"The power that suits each bot best ({reading.name})"
-    return Finding(title, f"{'; '.join(best)}.", (chart,))
+    value, power, bot = max(
+        (value_of(cell), row.label, named("bot", bot))
+        for row in rows
+        for bot, cell in zip(reading.bots, row.cells, strict=True)
+    )
+    title = f"{power} is strongest in the hands of the {bot}: {100 * value:.0f} % ({reading.name})"
+    how = "The same power is worth more to some than to others; with so many pairs the best looks a little better than it is."
+    return Finding(title, how, (chart,))
 
 
 def _cop(readings: Sequence[Reading]) -> Finding:
