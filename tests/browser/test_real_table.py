@@ -230,9 +230,9 @@ def test_phones_deal_secret_cards_and_pass_the_telephone(browser: Browser, house
 def test_the_aid_prints_on_one_page_in_every_language(olga: Scribe, edition: str) -> None:
     olga.page.goto(f"{olga.house}/?aid")
     olga.press(edition)
-    for language in ("English", "Français", "Italiano"):
+    for language, code in (("English", "en"), ("Français", "fr"), ("Italiano", "it")):
         olga.press(language)
-        expect(olga.page.locator("article li").first).to_be_visible()
+        expect(olga.page.locator("html")).to_have_attribute("lang", code)
         pdf = olga.page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
     olga.close()

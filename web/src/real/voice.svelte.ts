@@ -1,8 +1,6 @@
-// The Godfather's voice: the device speaks, where it can; everything it says also stands on the screen.
+// Whether this device lends the Godfather its voice; everything it says also stands on the screen.
 import { recall, remember } from '../line/seats'
-import { words } from '../words/words.svelte'
-
-const LOCALES = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT' }
+import { speak } from '../sound/speech'
 
 class Voice {
   on = $state(recall('voice', true))
@@ -18,12 +16,8 @@ class Voice {
   }
 
   /** Speak this now, whatever was being said. */
-  say(text: string): void {
-    if (!this.on || !this.able) return
-    speechSynthesis.cancel()
-    const said = new SpeechSynthesisUtterance(text)
-    said.lang = LOCALES[words.language]
-    speechSynthesis.speak(said)
+  say(text: string, rate = 1): void {
+    if (this.on) speak(text, rate)
   }
 }
 

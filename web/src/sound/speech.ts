@@ -1,12 +1,15 @@
-// The count spoken aloud, where the device has a voice; knocks and large figures say the same.
+// What is spoken aloud, where the device has a voice; the screen always says the same.
 import { settings } from '../state/settings.svelte'
 import { words } from '../words/words.svelte'
 
-export function speak(text: string): void {
+const BRISK = 1.4
+
+/** Speak now, whatever was being said; a count is brisk. */
+export function speak(text: string, rate = BRISK): void {
   if (!settings.chosen.sound || !('speechSynthesis' in window)) return
   const said = new SpeechSynthesisUtterance(text)
   said.lang = words.language
-  said.rate = 1.4
+  said.rate = rate
   said.volume = settings.chosen.volume / 100
   speechSynthesis.cancel()
   speechSynthesis.speak(said)
