@@ -10,6 +10,7 @@ from standoff.rooms import clockwork, entries
 from standoff.rooms.deeds.play import Answer, Arm, Disarm, MoreTime, Rest
 from standoff.rooms.deeds.server import Enter
 from standoff.rooms.deeds.talk import Bet, Say
+from standoff.rooms.editions import Setting
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.game import Game
 from standoff.rooms.messages import Bets
@@ -18,15 +19,16 @@ from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Tell
 from standoff.rooms.tempo import Tempo
 from standoff.rooms.window import BETTING, Waiting
-from standoff.rules.asks import Seat
-from standoff.rules.classic.decisions import Aim, Show, Stab
-from standoff.rules.classic.options import Options
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.decisions import STAY, Aim, Show, Stab
 from standoff.rules.game import asks
 from standoff.server.frames import frame
 from tests.properties.games import Answers
 from tests.properties.twins import Twins
 from tests.rooms.evening import NAMES, NOON, raw
 from tests.rooms.twin_games import RiggedStart, twins_from
+
+MORE_NAMES = tuple(f"Guest {number}" for number in range(1, 20))
 
 
 class Sent(NamedTuple):
@@ -41,15 +43,21 @@ class Sent(NamedTuple):
 class Stream:
     """A room with people in every seat, a watcher and a screen; planted leaks override parts."""
 
-    def __init__(self, options: Options, secret: int) -> None:
-        opening = Opened(NOON, "BCDF", options, Tempo.STANDARD, bytes(32))
+    nonsense: tuple[Decision, ...] = (Aim((9,)), Stab(9))
+    """What nobody may say."""
+    shown = frozenset({Waiting.LOAD, Waiting.LOAD_LAST})
+    """Windows in which all see that something was said."""
+
+    def __init__(self, setting: Setting, secret: int) -> None:
+        opening = Opened(NOON, "BCDF", setting, Tempo.STANDARD, bytes(32))
         self.room: Room = entries.opened(opening)
         self.now = NOON
         self.sent: dict[MemberId, list[Sent]] = {}
         self.commands: dict[MemberId, int] = {}
         self.dice = Random(secret)
         """What people do in secret besides playing: other dice in the twin."""
-        self.people = [self.enter(NAMES[seat]) for seat in range(options.players)]
+        chairs = self.room.edition.chairs(setting)
+        self.people = [self.enter(name) for name in (NAMES + MORE_NAMES)[:chairs]]
         self.watcher = self.enter("Wanda", Kind.WATCHER)
         self.screen = self.enter("TV", Kind.TV)
 
@@ -119,7 +127,7 @@ class Stream:
 
     def play(self, chance: Any, turns: list[Answers], seat: Seat | None) -> None:
         """The whole game, then a window that stays open, in which everybody has secrets."""
-        self.do(SERVER, RiggedStart(chance))
+        self.do(SERVER, self.start(chance))
         for answers in turns:
             self.take_back()
             self.window(answers, seat)
@@ -129,6 +137,14 @@ class Stream:
             for member in self.room.members:
                 welcome = Tell(member, 0, self.room.welcome(member, self.now))
                 self.send(member, "told", self.frame(welcome))
+
+    def start(self, chance: Any) -> RiggedStart:
+        """How the game begins."""
+        return RiggedStart(chance)
+
+    def who(self, seat: Seat) -> MemberId:
+        """Who answers for a seat."""
+        return self.people[seat]
 
     def take_back(self) -> None:
         """Whoever was replaced is back at once; he answers as the twins want him to."""
@@ -151,7 +167,7 @@ class Stream:
                 continue
             if one != seat:
                 self.change_mind(one)
-            self.do(self.people[one], Answer(number, raw(said)))
+            self.do(self.who(one), Answer(number, raw(said)))
             while (deed := self.due()) is not None:
                 self.do(SERVER, deed)
         if self.game.windows == number and self.game.window is not None:
@@ -160,9 +176,9 @@ class Stream:
     def ask_in_vain(self, seat: Seat | None) -> None:
         """The observer tries what may not be done: the refusals must tell nothing either."""
         observer = self.watcher if seat is None else self.people[seat]
-        self.do(observer, Answer(0, raw(Show())))
-        self.do(observer, Answer(self.game.windows, raw(Aim((9,)))))
-        self.do(observer, Answer(self.game.windows, raw(Stab(9))))
+        self.do(observer, Answer(0, raw(STAY)))
+        for said in self.nonsense:
+            self.do(observer, Answer(self.game.windows, raw(said)))
 
     def fidget(self, seat: Seat) -> None:
         """Secret doings without effect."""
@@ -173,18 +189,16 @@ class Stream:
     def change_mind(self, seat: Seat) -> None:
         """Something else is said first, where nobody sees that something was said."""
         ask = asks(self.game.table)[seat]
-        early = self.game.window is not None and self.game.window.waiting in (
-            Waiting.LOAD, Waiting.LOAD_LAST,
-        )  # fmt: skip
+        early = self.game.window is not None and self.game.window.waiting in self.shown
         if not early and self.dice.random() < 0.3:
-            self.do(self.people[seat], Answer(self.game.windows, raw(ask.draw(self.dice))))
+            self.do(self.who(seat), Answer(self.game.windows, raw(ask.draw(self.dice))))
 
     def open_window(self, seat: Seat | None) -> None:
         """The last window stays open: nothing said in it may be seen before it closes."""
         window = self.game.window
         assert window is not None
         others = [one for one in asks(self.game.table) if one != seat]
-        if window.waiting in (Waiting.LOAD, Waiting.LOAD_LAST):
+        if window.waiting in self.shown:
             others = others[: -1 if seat not in asks(self.game.table) else None]
             silence = 0.0
         else:
@@ -194,7 +208,7 @@ class Stream:
             if self.dice.random() < silence:
                 continue
             ask = asks(self.game.table)[one]
-            self.do(self.people[one], Answer(window.number, raw(ask.draw(self.dice))))
+            self.do(self.who(one), Answer(window.number, raw(ask.draw(self.dice))))
             assert self.due_as_it_should_be() is None
         self.haunt(seat)
 
@@ -210,7 +224,7 @@ class Stream:
             if ghost == observer:
                 continue
             if window is not None and window.waiting in BETTING:
-                on = self.dice.choice(self.game.table.living)
+                on = self.dice.choice(self.game.edition.standing(self.game.table))
                 self.do(ghost, Bet(Bets(hit=on, shared=self.dice.random() < 0.5)))
             if not self.room.is_ghost(observer):
                 self.now += 2_000
@@ -232,8 +246,12 @@ def streams(kind: type[Stream], twins: Twins) -> Iterator[Stream]:
 def first_difference(kind: type[Stream], twins: Twins) -> str | None:
     """What first tells the observer, or who listens to the air, which of two games is played."""
     one, other = streams(kind, twins)
+    return told_apart(one, other, twins.seat)
+
+
+def told_apart(one: Stream, other: Stream, seat: Seat | None) -> str | None:
+    """What first tells two rooms apart, for whoever sits here or listens to the air."""
     over = one.game.over
-    seat = twins.seat
     observers = [one.watcher, one.screen] if seat is None else [one.people[seat]]
     for member in one.room.members:
         seen, instead = one.sent[member], other.sent[member]
@@ -247,7 +265,7 @@ def first_difference(kind: type[Stream], twins: Twins) -> str | None:
             # At the end everything comes out, with the step that ends the game.
             seen, instead = seen[:-3], instead[:-3]
         if seen != instead:
-            return _told_apart(member, seen, instead)
+            return _where(member, seen, instead)
     return None
 
 
@@ -262,7 +280,7 @@ def compare_many(first: int, count: int) -> int:
     return pairs
 
 
-def _told_apart(member: MemberId, seen: list[Sent], instead: list[Sent]) -> str:
+def _where(member: MemberId, seen: list[Sent], instead: list[Sent]) -> str:
     for here, there in zip(seen, instead, strict=False):
         if here != there:
             return f"member {member} sees\n{here}\nor\n{there}"

@@ -12,10 +12,7 @@ from standoff.rooms.game import Game
 from standoff.rooms.people import Chair, MemberId
 from standoff.rooms.room import Room
 from standoff.rules.asks import Seat
-from standoff.rules.chance import Chance
 from standoff.rules.classic.decisions import Load
-from standoff.rules.classic.events import Event
-from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet
 from standoff.rules.game import deal
@@ -56,12 +53,13 @@ class RoomTwinning(Twinning):
 class RiggedGame(Game):
     """A game dealt by a chance of our own."""
 
-    def __init__(self, options: Options, chairs: tuple[Chair, ...], chance: Chance) -> None:
+    def __init__(self, options: Any, chairs: tuple[Chair, ...], chance: Any) -> None:
         self.chance = chance
         super().__init__(options, bytes(32), chairs)
 
-    def dealt(self) -> tuple[Table, tuple[Event, ...]]:
-        return deal(self.options, self.chance)
+    def dealt(self) -> tuple[Any, tuple[Any, ...]]:
+        dealt: tuple[Any, tuple[Any, ...]] = deal(self.options, self.chance)
+        return dealt
 
 
 class RiggedStart(Deed, frozen=True, tag="rigged-start"):
@@ -70,8 +68,8 @@ class RiggedStart(Deed, frozen=True, tag="rigged-start"):
     chance: Any
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        assert isinstance(room.options, Options)
-        begin(room, RiggedGame(room.options, tuple(room.chairs), self.chance), at)
+        options = room.edition.settled(room.options, room.chairs)
+        begin(room, RiggedGame(options, tuple(room.chairs), self.chance), at)
 
 
 def twins_of(game: PlayedGame, dice: Random) -> Iterator[Twins]:
