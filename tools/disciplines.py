@@ -17,6 +17,7 @@ from tests.journal.engines import ask_postgres
 from tests.journal.kills import kill_often as kill_writer
 from tests.journal.kills import kill_postmaster
 from tests.journal.power_loss import lose_power, recorded
+from tests.rooms.live_streams import compare_many as compare_many_live
 from tests.rooms.streams import compare_many
 from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door
 from tests.server.kills import kill_often as kill_server
@@ -112,6 +113,11 @@ def stream_pairs(seed: int) -> Figures:
     return {"pairs": compare_many(seed * seeds, seeds)}
 
 
+def live_stream_pairs(seed: int) -> Figures:
+    seeds = 5
+    return {"pairs": compare_many_live(seed * seeds, seeds)}
+
+
 def mutated_messages(seed: int) -> Figures:
     messages = 40_000
     with tempfile.TemporaryDirectory() as folder:
@@ -160,6 +166,7 @@ DISCIPLINES = {
     "power-loss images": Discipline(power_loss, 1_000_000),
     "simulated games": Discipline(simulated_games, 250_000),
     "stream pairs": Discipline(stream_pairs, 50_000),
+    "stream pairs of Live": Discipline(live_stream_pairs, 20_000),
     "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
     "mutated messages": Discipline(mutated_messages, 50_000_000),
 }

@@ -130,8 +130,10 @@ class Live(Edition):
         return make_live(name)
 
     def secrets(self, options: Options) -> int:
+        """Of a team's cards, or of those that were handed to a Godfather who does not play."""
         largest = max(team.size for team in options.teams)
-        return 256 + 192 * largest + 48 * options.gangsters
+        in_a_team = 160 + 96 * largest + 12 * options.gangsters
+        return max(in_a_team, 128 + 48 * options.gangsters)
 
     def waiting_for(self, table: Table, ground: Ground | None) -> Waiting:
         ask = next(iter(table.asking.values()))
