@@ -1,4 +1,4 @@
-"""Which share of one core an arena full of gangsters takes."""
+"""What an arena full of gangsters takes of one core: alone, and in rooms of a server with clients."""
 
 from random import Random
 from time import process_time
@@ -9,10 +9,11 @@ from standoff.arena.obstacles import Block, Column
 from standoff.arena.plane import Point
 from standoff.bench.race import spread
 from standoff.bench.report import Progress, Report, Sheet
+from standoff.bench.walkers import PEOPLE, Load, measure_rooms
 from standoff.rules.live.teams import MOST_GANGSTERS
 
-HELP = "the share of one core that 21 gangsters in the arena take"
-SECONDS = 6.0
+HELP = "what gangsters in the arena take of one core, alone and in rooms of a server"
+SECONDS = 12.0
 
 ROAMING, CROWDED, OBSTRUCTED = "roaming", "crowded", "obstructed"
 NAMES = {
@@ -21,6 +22,16 @@ NAMES = {
     OBSTRUCTED: "everybody roams among obstacles",
 }
 GOAL = 0.02
+ROOMS, FEW_ROOMS = 40, 2
+"""Rooms a core should hold, and those of a short look."""
+SHORT = 3.0
+"""Seconds below which a look is short."""
+GOALS = {
+    "rooms_one_core_holds": f">= {ROOMS}",
+    "bytes_a_second": "<= 4000",
+    "share_of_one_core": f"<= {1 / ROOMS:.1%}",
+    "updates_a_second": "15",
+}
 LAPS = 15
 SEED = 1
 CHANGE = 20
@@ -30,11 +41,13 @@ CHANGE = 20
 def measure(seconds: float, progress: Progress) -> Report:
     """Let them walk, slice by slice."""
     shares: dict[str, list[float]] = {name: [] for name in NAMES}
-    slice_ = seconds / LAPS / len(NAMES)
+    slice_ = seconds / 2 / LAPS / len(NAMES)
     for lap in range(LAPS):
         for name, samples in shares.items():
             samples.append(_share(name, slice_, Random(SEED + lap)))
-        progress((lap + 1) / LAPS)
+        progress(0.5 * (lap + 1) / LAPS)
+    load = measure_rooms(ROOMS if seconds >= SHORT else FEW_ROOMS, seconds / 2)
+    progress(1)
     spreads = {name: spread(samples) for name, samples in shares.items()}
     steps = figures_for(MOST_GANGSTERS).steps_a_second
     sheet = Sheet(
@@ -51,16 +64,40 @@ def measure(seconds: float, progress: Progress) -> Report:
     )
     return Report(
         title="The arena on one core",
-        sheets=(sheet,),
-        notes=("Medians; in brackets the middle half of what was measured.",),
+        sheets=(sheet, _sheet(load)),
+        notes=(
+            "Medians; in brackets the middle half of what was measured. In the rooms everybody is a",
+            "client with a socket of his own who walks and turns; the server has a core for itself.",
+        ),
         figures={
             "seconds": seconds,
             "gangsters": MOST_GANGSTERS,
             "steps_a_second": steps,
             "share_of_one_core": spreads,
             "steps_per_second": {name: steps / one.median for name, one in spreads.items()},
+            "server": load,
         },
     )
+
+
+def _sheet(load: Load) -> Sheet:
+    """What rooms full of walkers did to a server, for people."""
+    measured = {
+        "share_of_one_core": _of(load.share_of_one_core, "{:.2%}"),
+        "rooms_one_core_holds": _of(load.rooms_one_core_holds, "{}"),
+        "bytes_a_second": f"{load.bytes_a_second:.0f}",
+        "updates_a_second": f"{load.updates_a_second:.1f}",
+        "interval_p50_ms": f"{load.interval_p50_ms:.0f}",
+        "interval_p99_ms": f"{load.interval_p99_ms:.0f}",
+        "server_load": _of(load.server_load, "{:.0%}"),
+    }
+    title = f"{load.rooms} rooms of {PEOPLE} who walk, on a server"
+    rows = tuple((name, figure, GOALS.get(name, "")) for name, figure in measured.items())
+    return Sheet((title, "measured", "goal"), rows)
+
+
+def _of(figure: float | None, shape: str) -> str:
+    return "?" if figure is None else shape.format(figure)
 
 
 def _share(name: str, seconds: float, dice: Random) -> float:

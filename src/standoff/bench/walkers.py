@@ -1,0 +1,205 @@
+"""Rooms of Live in which all walk at once: what they cost a server, and how evenly they are shown."""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Iterable
+from random import Random
+from time import perf_counter
+
+import msgspec
+from msgspec import Raw, Struct
+
+from standoff.bench.server import CROWD_CORE, SERVER_CORE, Server, quantile
+from standoff.bench.serving import pin
+from standoff.bench.wire import Wire
+from standoff.protocol import hello, sent
+from standoff.protocol.replies import Admitted, AnyReply, Numbered, encode
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.deeds.play import Answer, MoreTime
+from standoff.rooms.entries import MemberDeed
+from standoff.rooms.setting import LiveSetting
+from standoff.rooms.tempo import Tempo
+from standoff.rooms.walk import STEPS_A_SECOND
+from standoff.rooms.window import Window
+from standoff.rules.live.decisions import Divide
+from standoff.server.loops import loop_factory
+
+TEAMS = (4,) * 5
+PEOPLE = sum(TEAMS)
+TURNS = 4.0
+"""How often a second somebody changes his direction."""
+PATIENT = 10
+"""Who ask for more time in each room, so that all rooms walk at once."""
+LONGEST = 60.0
+"""Seconds for which they surely do."""
+HEADER = 4
+
+_ARENA = b'{"reply":"arena"'
+_reply = msgspec.json.Decoder(AnyReply)
+
+
+class DivideAsk(Struct, frozen=True, tag="divide"):
+    members: tuple[int, ...]
+
+
+class Other(Struct, frozen=True, tag="aim"):
+    """What else may be asked, and is not answered here."""
+
+
+class Held(Struct, frozen=True):
+    ask: DivideAsk | Other | None = None
+
+
+class Heard(Struct, frozen=True):
+    """As much of a message as a walker looks at."""
+
+    tell: str
+    held: Held = Held()
+    window: Window | None = None
+
+
+_heard = msgspec.json.Decoder(Heard)
+
+
+class Load(Struct, frozen=True):
+    """What rooms full of walkers did to a server."""
+
+    rooms: int
+    share_of_one_core: float | None
+    """For each room, at the full rate: a server that is kept from its core shows the arena less often."""
+    rooms_one_core_holds: int | None
+    bytes_a_second: float
+    """For each client, at the full rate."""
+    updates_a_second: float
+    """What each client really saw."""
+    interval_p50_ms: float
+    interval_p99_ms: float
+    server_load: float | None
+
+
+class Walker:
+    """One client in one arena."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.me: asyncio.Future[Admitted] = asyncio.get_running_loop().create_future()
+        self.walking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.command = 0
+        self.bytes = 0
+        self.seen: list[float] = []
+
+    async def come(self, first: hello.AnyHello) -> Admitted:
+        """Connect, say hello, and wait to be let in."""
+        host = "127.0.0.1"
+        _, self.wire = await asyncio.get_running_loop().create_connection(
+            lambda: Wire(f"{host}:{self.port}", self.hear, lambda: None), host, self.port
+        )
+        await self.wire.open
+        self.wire.send(encode(first))
+        return await self.me
+
+    def hear(self, frame: bytes) -> None:
+        if frame.startswith(_ARENA):
+            self.bytes += len(frame) + HEADER
+            self.seen.append(perf_counter())
+            if not self.walking.done() and b'"at":-' not in frame:
+                self.walking.set_result(None)
+            return
+        said = _reply.decode(frame)
+        if isinstance(said, Admitted):
+            self.me.set_result(said)
+        elif isinstance(said, Numbered):
+            self._take_in(bytes(said.message))
+
+    def _take_in(self, body: bytes) -> None:
+        if not body.startswith(b'{"tell":"played"'):
+            return
+        message = _heard.decode(body)
+        if isinstance(message.held.ask, DivideAsk) and message.window is not None:
+            said = msgspec.json.encode(Divide(message.held.ask.members))
+            self.do(Answer(message.window.number, Raw(said)))
+
+    def do(self, deed: MemberDeed) -> None:
+        self.command += 1
+        self.wire.send(encode(sent.Command(self.command, deed)))
+
+    async def walk(self, dice: Random, seconds: float) -> None:
+        """Turn again and again, at moments of one's own."""
+        end = perf_counter() + seconds
+        while perf_counter() < end:
+            self.wire.send(encode(sent.Steer(dice.randint(-9, 9), dice.randint(-9, 9))))
+            await asyncio.sleep(dice.uniform(0.5, 1.5) / TURNS)
+
+
+def measure_rooms(rooms: int, seconds: float) -> Load:
+    """Let everybody in so many rooms walk for so long."""
+    before = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
+    with tempfile.TemporaryDirectory(prefix="standoff-bench-") as folder:
+        server = Server(folder)
+        pin(CROWD_CORE if (os.cpu_count() or 1) > 1 else SERVER_CORE)
+        try:
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                return runner.run(_measure(server, rooms, min(seconds, LONGEST)))
+        finally:
+            server.kill()
+            if before is not None:
+                os.sched_setaffinity(0, before)
+
+
+async def _measure(server: Server, rooms: int, seconds: float) -> Load:
+    crowd = [await _sit_down(server.port) for _ in range(rooms)]
+    walkers = [walker for room in crowd for walker in room]
+    for host, *_ in crowd:
+        host.do(Start())
+    await asyncio.gather(*(_keep_walking(room) for room in crowd))
+    await asyncio.gather(*(walker.walking for walker in walkers))
+    for walker in walkers:
+        walker.bytes, walker.seen = 0, []
+    started, busy = perf_counter(), server.seconds()
+    dice = Random(1)
+    async with asyncio.TaskGroup() as all_walk:
+        for walker in walkers:
+            all_walk.create_task(walker.walk(Random(dice.random()), seconds))
+    wall, spent = perf_counter() - started, server.seconds()
+    cpu = None if spent is None or busy is None else spent - busy
+    intervals = list(_intervals(walkers))
+    updates = sum(len(walker.seen) for walker in walkers) / len(walkers)
+    share = None if cpu is None else STEPS_A_SECOND * cpu / rooms / updates
+    return Load(
+        rooms=rooms,
+        share_of_one_core=share,
+        rooms_one_core_holds=int(1 / share) if share else None,
+        bytes_a_second=STEPS_A_SECOND
+        * sum(walker.bytes for walker in walkers)
+        / len(walkers)
+        / updates,
+        updates_a_second=updates / wall,
+        interval_p50_ms=1000 * quantile(intervals, 0.5),
+        interval_p99_ms=1000 * quantile(intervals, 0.99),
+        server_load=None if cpu is None else cpu / wall,
+    )
+
+
+async def _keep_walking(room: list[Walker]) -> None:
+    await room[0].walking
+    for walker in room[:PATIENT]:
+        walker.do(MoreTime())
+
+
+def _intervals(walkers: Iterable[Walker]) -> Iterable[float]:
+    """How long everybody waited between two sights of the arena."""
+    for walker in walkers:
+        yield from (
+            after - before for before, after in zip(walker.seen, walker.seen[1:], strict=False)
+        )
+
+
+async def _sit_down(port: int) -> list[Walker]:
+    """A room with people in every seat."""
+    host = Walker(port)
+    me = await host.come(hello.Open(name="Ada", options=LiveSetting(TEAMS), tempo=Tempo.RELAXED))
+    guests = [Walker(port) for _ in range(1, PEOPLE)]
+    for number, guest in enumerate(guests):
+        await guest.come(hello.Enter(code=me.code, name=f"Guest {number}"))
+    return [host, *guests]
