@@ -162,6 +162,9 @@ async def _measure(server: Server, rooms: int, seconds: float) -> Load:
         for walker in walkers:
             all_walk.create_task(walker.walk(Random(dice.random()), seconds))
     wall, spent = perf_counter() - started, server.seconds()
+    for walker in walkers:
+        walker.wire.transport.abort()
+    await asyncio.sleep(0)  # so that all of them are closed
     cpu = None if spent is None or busy is None else spent - busy
     intervals = list(_intervals(walkers))
     updates = sum(len(walker.seen) for walker in walkers) / len(walkers)
