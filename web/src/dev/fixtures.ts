@@ -314,7 +314,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'real-lay': { ...real(null), click: ['web-real-change'] },
   'real-prepare': real('loot', { facts: 0, view: begun(0) }),
   'real-loot': real('loot', { view: begun(2) }),
-  'real-load': real('load', { facts: 1, view: begun(1) }),
+  'real-load': real('load', { facts: 1, view: begun(1), until: 18_000 }),
   'real-aim': real('aim'),
   'real-nerve': real('nerve'),
   'real-hit': real('fast-volley', { view: begun(3, true) }),
