@@ -120,7 +120,7 @@ def test_a_cluster_without_workers_is_told_in_one_line(
 ) -> None:
     with workers(tmp_path, 0) as cluster:
         crew = cluster.crew
-        monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_ANSWER", 1)
+        monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_ANSWER", 4)
         with pytest.raises(ClusterError, match="has no workers"):
             list(crew.done(who, [1]))
 
