@@ -238,7 +238,8 @@ def _team_sizes(readings: Sequence[Reading]) -> Finding | None:
     for one in readings:
         for size in _sizes(one):
             cell = one.wins(Measure.HOLDER_WINS, f"size {size}")
-            rows.append(Row(f"{one.name.removeprefix('Live ')}: of {size}", (cell,)))
+            sizes = ", ".join(str(team.size) for team in _options(one).teams)
+            rows.append(Row(f"Team of {size} ({sizes})", (cell,)))
     first = readings[0]
     large, small = (
         value_of(first.wins(Measure.HOLDER_WINS, f"size {size}")) for size in _sizes(first)
@@ -272,7 +273,7 @@ def _tables(readings: Sequence[Reading]) -> Finding:
         Chart("Times a game", Unit.NUMBER, names_of(readings), rows, "gangsters"),
         Chart(
             "Share of the loot that cannot be shared", Unit.SHARE, names_of(readings), left,
-            "dollars",
+            "dollars at stake",
         ),
     )  # fmt: skip
     return Finding(title, "Tables of other sizes, with the same bots.", shown)

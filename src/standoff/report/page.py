@@ -54,12 +54,12 @@ def html(page: Page) -> str:
     """The whole document."""
     style = files("standoff.report").joinpath("page.css").read_text()
     contents = "".join(
-        f'<li><a href="#f{number}">{escape(finding.title)}</a></li>'
+        f'<li><a href="#f{number}">{_text(finding.title)}</a></li>'
         for number, finding in _numbered(page)
     )
     numbers = {id(finding): number for number, finding in _numbered(page)}
     parts = "".join(
-        f"<h2>{escape(part.title)}</h2>"
+        f"<h2>{_text(part.title)}</h2>"
         + "".join(_article(finding, numbers[id(finding)]) for finding in part.findings)
         for part in page.parts
     )
@@ -67,13 +67,18 @@ def html(page: Page) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<meta name="robots" content="noindex">'
-        f"<title>{escape(page.title)}</title><style>{style}</style></head><body><main>"
-        f'<h1>{escape(page.title)}</h1><p class="lead">{escape(page.lead)}</p>'
-        f'<p class="how">{escape(CAUTION)}</p>'
+        f"<title>{_text(page.title)}</title><style>{style}</style></head><body><main>"
+        f'<h1>{_text(page.title)}</h1><p class="lead">{_text(page.lead)}</p>'
+        f'<p class="how">{_text(CAUTION)}</p>'
         f'<nav aria-label="Findings"><ol>{contents}</ol></nav>{parts}'
         f"<h2>What was played</h2><article>{_grid(page.sources)}</article>"
-        f"<footer><p>{escape(page.footer)}</p></footer></main></body></html>\n"
+        f"<footer><p>{_text(page.footer)}</p></footer></main></body></html>\n"
     )
+
+
+def _text(text: str) -> str:
+    """Text in which no line ends between a number and its %."""
+    return escape(text).replace(" %", "&nbsp;%")
 
 
 def _numbered(page: Page) -> list[tuple[int, Finding]]:
@@ -84,8 +89,8 @@ def _numbered(page: Page) -> list[tuple[int, Finding]]:
 def _article(finding: Finding, number: int) -> str:
     shown = "".join(_chart(one) if isinstance(one, Chart) else _grid(one) for one in finding.shown)
     return (
-        f'<article id="f{number}"><h3>{escape(finding.title)}</h3>'
-        f'<p class="how">{escape(finding.how)}</p>{shown}</article>'
+        f'<article id="f{number}"><h3>{_text(finding.title)}</h3>'
+        f'<p class="how">{_text(finding.how)}</p>{shown}</article>'
     )
 
 
@@ -95,21 +100,21 @@ def _chart(chart: Chart) -> str:
     sizes_told = f"{least:,}" if least == most else f"{least:,} to {most:,}"
     return (
         f'<div class="pair"><figure>{svg(chart)}'
-        f"<figcaption>{escape(chart.counted.capitalize())} behind each mark: {sizes_told}."
+        f"<figcaption>{_text(chart.counted.capitalize())} behind each mark: {sizes_told}."
         f"</figcaption></figure>{_table(chart)}</div>"
     )
 
 
 def _table(chart: Chart) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in ("", *chart.series))
+    head = "".join(f'<th scope="col">{_text(name)}</th>' for name in ("", *chart.series))
     rows = "".join(
-        f'<tr><th scope="row">{escape(row.label)}</th>'
+        f'<tr><th scope="row">{_text(row.label)}</th>'
         + "".join(_cell(cell, chart) for cell in row.cells)
         + "</tr>"
         for row in chart.rows
     )
     return (
-        f'<div class="scroll"><table><caption>{escape(chart.axis)}</caption>'
+        f'<div class="scroll" tabindex="0"><table><caption>{_text(chart.axis)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
@@ -118,26 +123,26 @@ def _cell(cell: Cell | None, chart: Chart) -> str:
     if cell is None:
         return "<td>–</td>"
     value = written(cell.estimate.value, chart.unit)
-    return f"<td>{value}<small>{between(cell.estimate, chart.unit)}</small></td>"
+    return f"<td>{_text(value)}<small>{_text(between(cell.estimate, chart.unit))}</small></td>"
 
 
 def _grid(grid: Grid) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in grid.columns)
+    head = "".join(f'<th scope="col">{_text(name)}</th>' for name in grid.columns)
     rows = "".join(
         "<tr>"
         + "".join(
-            f'<th scope="row">{escape(cell)}</th>' if not place else _marked(cell, grid)
+            f'<th scope="row">{_text(cell)}</th>' if not place else _marked(cell, grid)
             for place, cell in enumerate(row)
         )
         + "</tr>"
         for row in grid.rows
     )
     return (
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
+        f'<div class="scroll" tabindex="0"><table><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 
 
 def _marked(cell: str, grid: Grid) -> str:
     mark = grid.marks.get(cell)
-    return f'<td class="{mark}">{escape(cell)}</td>' if mark else f"<td>{escape(cell)}</td>"
+    return f'<td class="{mark}">{_text(cell)}</td>' if mark else f"<td>{_text(cell)}</td>"
