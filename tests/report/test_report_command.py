@@ -163,6 +163,23 @@ def test_a_file_of_live_alone_makes_a_page(
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        "--players 4",
+        "--players 6 --cop --powers all+backstab --rotate",
+        "--live --no-arena --teams 2x3 --variants foolproof",
+        "--live --no-arena --teams 4,3 --variants chain-of-grenades,foolproof",
+    ],
+)
+def test_a_single_game_makes_a_page(
+    arguments: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept(tmp_path, "one.json", capsys, f"simulate --games 1 --seed s {arguments}")
+    assert main(["report", str(path), "-o", str(tmp_path / "page.html")]) == 0
+    assert Outline((tmp_path / "page.html").read_text()).titles
+
+
+@pytest.mark.parametrize(
     ("contents", "told"),
     [
         (b"", "is no result of simulate or tournament"),
@@ -191,10 +208,13 @@ def test_counts_that_cannot_be_are_told_in_one_line(
 ) -> None:
     path = kept(tmp_path, "a.json", capsys, "simulate --games 1 --seed s")
     found = json.loads(path.read_text())
-    found["counts"]["ghosts"] = {"": [1, 1, 1, 1, 1, 1]}
-    path.write_text(json.dumps(found))
-    assert main(["report", str(path)]) == 2
-    assert "'ghosts' is not a valid Measure" in capsys.readouterr().err
+    for counts, told in (
+        ({"ghosts": {"": [1, 1, 1, 1, 1, 1]}}, "'ghosts' is not a valid Measure"),
+        ({}, "it counts no games"),
+    ):
+        path.write_text(json.dumps(found | {"counts": counts}))
+        assert main(["report", str(path)]) == 2
+        assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def live_findings(readings: Sequence[Reading]) -> tuple[Finding | None, ...]:
         _harm(tables),
         _mimes(tables),
         _guns(readings),
-        _variants([tables[0], *varied]) if varied else None,
+        _variants([*(one for one in tables[:1] if one not in varied), *varied]) if varied else None,
         _team_sizes([one for one in readings if len(_sizes(one)) > 1]),
         _tables(plain) if len({_options(one).teams for one in plain}) > 1 else None,
     )
@@ -169,19 +169,27 @@ def _fates(reading: Reading) -> Finding:
 def _harm(tables: Sequence[Reading]) -> Finding:
     kinds = [(label, of.replace("weapon", "card")) for label, of in WEAPONS]
     harm = rows_of(tables, kinds, lambda one, of: one.mean(Measure.FALLS, of))
-    pay = rows_of(tables, WEAPONS, lambda one, of: one.mean(Measure.INCOME, of))
+    in_money = [one for one in tables if not _options(one).foolproof]
+    pay = rows_of(in_money, WEAPONS, lambda one, of: one.mean(Measure.INCOME, of))
     deadliest = max(harm, key=lambda row: value_of(row.cells[0]))
-    poorest = min(pay, key=lambda row: value_of(row.cells[0]))
-    title = (
-        f"The {deadliest.label} fells most, {100 * value_of(deadliest.cells[0]):.0f} in a hundred cards; "
-        f"whoever holds the {poorest.label} takes home least"
-    )
-    shown = (
-        Chart("Gangsters felled by a card held", Unit.NUMBER, names_of(tables), harm, "games"),
-        Chart("Loot of a card's holder, a round", Unit.MONEY, names_of(tables), pay, "cards held"),
-    )
+    title = f"The {deadliest.label} fells most, {100 * value_of(deadliest.cells[0]):.0f} in a hundred cards"
+    shown = [
+        Chart("Gangsters felled by a card held", Unit.NUMBER, names_of(tables), harm, "cards held")
+    ]
+    if pay:
+        poorest = min(pay, key=lambda row: value_of(row.cells[0]))
+        title += f"; whoever holds the {poorest.label} takes home least"
+        shown.append(
+            Chart(
+                "Loot of a card's holder, a round",
+                Unit.MONEY,
+                names_of(in_money),
+                pay,
+                "cards held",
+            )
+        )
     how = "Friends and adversaries alike; a Grenade takes along whoever stands near, a Shotgun whoever its victim falls against."
-    return Finding(title, how, shown)
+    return Finding(title, how, tuple(shown))
 
 
 def _mimes(tables: Sequence[Reading]) -> Finding:
@@ -196,7 +204,7 @@ def _mimes(tables: Sequence[Reading]) -> Finding:
 def _guns(readings: Sequence[Reading]) -> Finding:
     labels = [(counted("mime", guns), f"guns {guns}") for guns in range(4)]
     rows = rows_of(readings, labels, lambda one, of: one.share(Measure.FLED, of))
-    told = [percent(row.cells[0]) for row in rows]
+    told = [percent(readings[0].share(Measure.FLED, of)) for _, of in labels]
     title = f"One gun makes {told[1]} go to the Coward’s Corner, two {told[2]}, three {told[3]}"
     chart = Chart(
         "Share who withdraw, by guns that point at them", Unit.SHARE, names_of(readings), rows,

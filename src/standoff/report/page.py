@@ -96,6 +96,8 @@ def _article(finding: Finding, number: int) -> str:
 
 def _chart(chart: Chart) -> str:
     sizes = [cell.size for row in chart.rows for cell in row.cells if cell is not None]
+    if not sizes:
+        return ""
     least, most = min(sizes), max(sizes)
     sizes_told = f"{least:,}" if least == most else f"{least:,} to {most:,}"
     return (

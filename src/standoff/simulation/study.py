@@ -52,7 +52,9 @@ def parse_study(text: bytes) -> Study:
     """The simulation that `standoff simulate --json` printed."""
     try:
         study = _decoder.decode(text)
-        _ = study.tally
+        everybody = study.tally[Measure.FLED, "all"]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as fault:
         raise StudyError(str(fault)) from fault
+    if study.games < 1 or not everybody.beside:
+        raise StudyError("it counts no games")
     return study
