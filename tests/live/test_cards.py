@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from standoff.cards.reading import CardsError, balanced_cards, house_cards, house_text, parse_cards
+from standoff.cards.reading import CardsError, house_cards, house_text, parse_cards, proposed_cards
 from standoff.cli.main import main
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.chance import Seeded
@@ -129,9 +129,9 @@ def test_the_command_prints_the_file_to_copy(capsys: pytest.CaptureFixture[str])
 def test_the_command_prints_the_table_proposed_instead(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert main(["cards", "--balanced"]) == 0
-    assert parse_cards(capsys.readouterr().out.encode()) == balanced_cards()
-    assert main(["cards", "--balanced", str(tmp_path / "mine.json")]) == 2
+    assert main(["cards", "--proposed"]) == 0
+    assert parse_cards(capsys.readouterr().out.encode()) == proposed_cards()
+    assert main(["cards", "--proposed", str(tmp_path / "mine.json")]) == 2
     assert "goes without a file" in capsys.readouterr().err
 
 

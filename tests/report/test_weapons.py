@@ -1,6 +1,6 @@
 """Whether a table of weapons is called balanced."""
 
-from standoff.cards.reading import balanced_cards, house_cards
+from standoff.cards.reading import house_cards, proposed_cards
 from standoff.report.reading import readings_of
 from standoff.report.weapons import verdict
 from standoff.rules.cards import GUNS, Weapon
@@ -57,6 +57,6 @@ def test_a_mime_that_is_always_true_is_beyond_doubt() -> None:
 
 
 def test_the_proposed_table_has_fewer_burdens_than_the_house_table() -> None:
-    house, proposed = house_cards().black, balanced_cards().black
+    house, proposed = house_cards().black, proposed_cards().black
     assert len(proposed.boom) < len(house.boom)
     assert proposed.values == house.values

@@ -28,9 +28,9 @@ def house_text() -> bytes:
     return files("standoff.cards").joinpath("house.json").read_bytes()
 
 
-def balanced_text() -> bytes:
+def proposed_text() -> bytes:
     """The table that simulations propose instead, with fewer burdens (docs/simulation.md)."""
-    return files("standoff.cards").joinpath("balanced.json").read_bytes()
+    return files("standoff.cards").joinpath("proposed.json").read_bytes()
 
 
 @cache
@@ -40,6 +40,6 @@ def house_cards() -> Cards:
 
 
 @cache
-def balanced_cards() -> Cards:
+def proposed_cards() -> Cards:
     """The table proposed by simulations."""
-    return parse_cards(balanced_text())
+    return parse_cards(proposed_text())

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from standoff.cards.reading import CardsError, balanced_text, house_text, parse_cards
+from standoff.cards.reading import CardsError, house_text, parse_cards, proposed_text
 from standoff.cli.command import CommandError
 from standoff.rules.cards import Cards
 
@@ -15,17 +15,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "file", nargs="?", type=Path, metavar="FILE", help="a table of your own, to be checked"
     )
     parser.add_argument(
-        "--balanced",
+        "--proposed",
         action="store_true",
         help="print the table that simulations propose instead (docs/simulation.md)",
     )
 
 
 def run(given: argparse.Namespace) -> int:
-    if given.file is not None and given.balanced:
-        raise CommandError("--balanced prints a table; it goes without a file to be checked")
+    if given.file is not None and given.proposed:
+        raise CommandError("--proposed prints a table; it goes without a file to be checked")
     if given.file is None:
-        print((balanced_text() if given.balanced else house_text()).decode(), end="")
+        print((proposed_text() if given.proposed else house_text()).decode(), end="")
     else:
         cards_in(given.file)
         print(f"{given.file} can be played with")

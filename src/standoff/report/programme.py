@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from standoff.cards.reading import balanced_cards, house_cards
+from standoff.cards.reading import house_cards, proposed_cards
 from standoff.rules.cards import Cards
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
@@ -46,7 +46,7 @@ def _live() -> Iterator[LiveOptions]:
         return LiveOptions(four, cards, variants)
 
     yield plain(house_cards())
-    yield plain(balanced_cards())
+    yield plain(proposed_cards())
     for variant in Variant:
         yield plain(house_cards(), variant)
     yield LiveOptions(teams_of(4, 4, 3), house_cards())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from standoff.cards.reading import balanced_cards, house_cards
+from standoff.cards.reading import house_cards, proposed_cards
 from standoff.report.chart import Cell, Row
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
@@ -81,7 +81,7 @@ def live_name(options: LiveOptions) -> str:
     sizes = [team.size for team in options.teams]
     teams = f"{len(sizes)} × {sizes[0]}" if len(set(sizes)) == 1 else ", ".join(map(str, sizes))
     extras = [_words(member("variant", variant)).lower() for variant in options.variants]
-    if options.cards == balanced_cards():
+    if options.cards == proposed_cards():
         extras.append("proposed cards")
     elif options.cards != house_cards():
         extras.append("other cards")
