@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -52,12 +52,12 @@ def race(
 
 
 def _lap(contender: Contender, seconds: float) -> Lap:
-    """Whole games, at least one, until the time is over."""
+    """Whole games, at least one, until so much processor time is over: others may be at work here."""
     played, games, decisions = 0.0, 0, 0
     while played < seconds or not games:
-        started = perf_counter()
+        started = process_time()
         game = contender.play()
-        played += perf_counter() - started
+        played += process_time() - started
         games += 1
         decisions += contender.decisions(game)
     return Lap(played, games, decisions)

@@ -1,6 +1,6 @@
 """The classic table as observations: bytes laid out as the schema says."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 from standoff.env.actions import SEATS
@@ -71,13 +71,19 @@ _LOADED = {
 _FACE_DOWN = {loaded: sum(card is not None for card in loaded) for loaded in _LOADED}
 
 
-@cache
-def _aims(at: tuple[Seat | None, ...], players: int) -> tuple[bytes, ...]:
-    """Where somebody's guns point, for each seat that looks."""
+@lru_cache(maxsize=1 << 14)
+def _aims(everybody: tuple[tuple[Seat | None, ...], ...]) -> tuple[tuple[bytes, ...], ...]:
+    """Where all guns point: for each seat that looks, a row for each seat as it counts them."""
+    players = len(everybody)
     return tuple(
-        bytes(
-            at.count((viewer + offset) % players) if offset < players else 0
-            for offset in range(SEATS)
+        tuple(
+            bytes(
+                everybody[(viewer + aimer) % players].count((viewer + target) % players)
+                if target < players
+                else 0
+                for target in range(SEATS)
+            )
+            for aimer in range(players)
         )
         for viewer in range(players)
     )
@@ -108,10 +114,6 @@ class Encoder:
             + _flags(POWER_SETS, options.powers)
             + bytes((options.cop, not self.open))
         )
-        self.around = [
-            tuple((seat + offset) % players for offset in range(players)) for seat in range(players)
-        ]
-        """The seats as each of them counts."""
         self.absent = bytes(SEAT_SIZE * (SEATS - players))
         self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
 
@@ -169,23 +171,27 @@ class Encoder:
             told.append(numbers + _FLAGS[stance, shown])
         return told
 
+    def aims(self, table: Table) -> tuple[tuple[bytes, ...], ...]:
+        """Where the guns of the living point, as each seat sees it."""
+        return _aims(tuple([one.aims if one.died is None else () for one in table.gangsters]))
+
     def observations(
         self, table: Table, memory: Memory, seats: tuple[Seat, ...]
     ) -> list[bytearray]:
         """What each of these seats observes."""
         gangsters, players = table.gangsters, self.players
-        head = self.table(table, memory)
         told = self.seats(table, memory, money=self.open)
         mine = told if self.open else self.seats(table, memory, money=True)
-        aims = [_aims(one.aims if one.died is None else (), players) for one in gangsters]
+        twice = told + told
+        aims = self.aims(table)
+        row = [self.table(table, memory), b""] + [b""] * (2 * players) + [self.absent]
         seen = []
         for viewer in seats:
             one = gangsters[viewer]
-            row = [head, _own(one.hands, one.loaded, one.power, one.role, one.died is None)]
-            for seat in self.around[viewer]:
-                row += told[seat], aims[seat][viewer]
+            row[1] = _own(one.hands, one.loaded, one.power, one.role, one.died is None)
+            row[2:-1:2] = twice[viewer : viewer + players]
+            row[3:-1:2] = aims[viewer]
             row[2] = mine[viewer]
-            row.append(self.absent)
             seen.append(bytearray().join(row))
         return seen
 
@@ -193,9 +199,10 @@ class Encoder:
         """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
         row = [self.table(table, memory)]
         told = self.seats(table, memory, money=True)
+        aims = self.aims(table)[0]
         for seat, one in enumerate(table.gangsters):
             row.append(_own(one.hands, one.loaded, one.power, one.role, one.died is None))
             row.append(told[seat])
-            row.append(_aims(one.aims if one.died is None else (), self.players)[0])
+            row.append(aims[seat])
         row.append(self.nobody)
         return bytearray().join(row)

@@ -12,7 +12,7 @@ from pettingzoo import ParallelEnv
 from standoff.env.actions import ACTIONS, NAMES, WAIT
 from standoff.env.encoding import Encoder
 from standoff.env.layout import Layout
-from standoff.env.legal import Legal
+from standoff.env.legal import WAITING, Legal, legal
 from standoff.env.position import Position, drawn, opened
 from standoff.env.rendering import MODES, RenderModeError, Screen, classic_screen
 from standoff.env.schema import SCHEMA, STATE, UNIT
@@ -24,15 +24,17 @@ Numbers = NDArray[np.int8]
 Observation = dict[str, Numbers]
 Info = dict[str, Any]
 BYTE = np.dtype(np.int8)
-_MASKS: dict[bytes, Numbers] = {}
 
 
-def _mask(legal: Legal) -> Numbers:
-    """A mask of its own for whoever looks."""
-    known = _MASKS.get(legal.mask)
-    if known is None:
-        known = _MASKS[legal.mask] = np.frombuffer(legal.mask, BYTE)
-    return known.copy()
+class Masks(dict[bytes, Numbers]):
+    """Every mask that ever came up, as numbers."""
+
+    def __missing__(self, mask: bytes) -> Numbers:
+        numbers = self[mask] = np.frombuffer(mask, BYTE)
+        return numbers
+
+
+_MASKS = Masks()
 
 
 class IllegalActionError(ValueError):
@@ -162,21 +164,26 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             raise IllegalActionError(f"{agent} is not in the game")
         for agent in self.agents:
             said = actions.get(agent)
-            legal = self.legals[self.seats[agent]]
-            if said not in legal.actions:
-                may = ", ".join(f"{action} ({NAMES[action]})" for action in legal.actions)
+            allowed = self.legals[self.seats[agent]].actions
+            if said not in allowed:
+                may = ", ".join(f"{action} ({NAMES[action]})" for action in allowed)
                 raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
 
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
-        position, names = self.position, self.possible_agents
-        rows = self.encoder.observations(position.table, position.memory, seats)
-        self.legals = {seat: position.legal(seat) for seat in seats}
+        names, (table, memory) = self.possible_agents, self.position
+        asking, players = table.asking, self.options.players
+        self.legals = legals = {
+            seat: legal(asking[seat], seat, players) if seat in asking else WAITING
+            for seat in seats
+        }
         return {
             names[seat]: {
                 "observation": np.frombuffer(row, BYTE),
-                "action_mask": _mask(self.legals[seat]),
+                "action_mask": _MASKS[legals[seat].mask].copy(),
             }
-            for seat, row in zip(seats, rows, strict=True)
+            for seat, row in zip(
+                seats, self.encoder.observations(table, memory, seats), strict=True
+            )
         }
 
     def position_told(self, position: Position) -> tuple[dict[str, Observation], dict[str, Info]]:
