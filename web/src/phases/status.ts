@@ -1,12 +1,12 @@
 // The words above the tray: which phase it is, and the one fact that matters in it.
 import type { Controller } from '../controller.svelte'
-import type { Seat, Waiting } from '../protocol'
+import type { Event, Seat, Waiting } from '../protocol'
 import { nameOf, namesOf, type State } from '../state/state'
 import { group, handsOn, told, type Cast } from '../story/story'
 import type { Moment } from '../theatre/moments'
 import { say, tell, words } from '../words/words.svelte'
 
-const MOST_LINES = 3
+const MOST_LINES = 4
 /** Hands that are named; more are only counted, and seen on the table. */
 const FEW = 2
 
@@ -74,8 +74,16 @@ export function sceneLine(moment: Moment, state: State): string {
     const dropped = moment.events.flatMap((event) => (event.event === 'withdrew' ? [event.seat] : []))
     return dropped.length ? say('web-dropped', { names: words.series(group(cast, dropped)) }) : say('web-nobody-dropped')
   }
-  const lines = moment.events.flatMap((event) => told(cast, event, state.view?.calls ?? 0)).map(tell)
-  return lines.slice(0, MOST_LINES).join(' ')
+  const lines = moment.events.flatMap((event) => told(cast, event, state.view?.calls ?? 0).map((line) => ({ line, weight: weight(event, cast) })))
+  const least = lines.map((one) => one.weight).sort()[MOST_LINES - 1] ?? Infinity
+  return lines.filter((one) => one.weight <= least).slice(0, MOST_LINES).map((one) => tell(one.line)).join(' ')
+}
+
+// Where not everything can be said: who was hit comes first, then what concerns the reader.
+function weight(event: Event, { me }: Cast): number {
+  if (event.event === 'died' || event.event === 'wounded') return 0
+  const mine = ('seat' in event && event.seat === me) || ('target' in event && event.target === me)
+  return mine ? 1 : 2
 }
 
 function nerve(state: State, moment?: Moment): string {

@@ -87,7 +87,7 @@ export function money(amount: number): string {
 
 // Short enough for a disc: $25k, 25 k$.
 export function short(amount: number): string {
-  return words.say('note', { thousands: amount / 1000 })
+  return amount === 0 ? money(0) : words.say('note', { thousands: amount / 1000 })
 }
 
 export function preferred(): Language {

@@ -1,0 +1,84 @@
+"""Whole games in the browser: no foreign secret on the page or in its frames, and few bytes a round."""
+
+import re
+from statistics import mean
+
+import pytest
+from playwright.sync_api import Browser
+
+from standoff.words.speech import Words
+from tests.browser.listening import Json, Listening
+from tests.browser.option_sets import OptionSet, dealt_in
+from tests.browser.players import A_MOMENT, Person
+from tests.server.foreign import POWERS, Observer, truth_of
+
+pytestmark = pytest.mark.slow
+
+GAMES = {
+    OptionSet(6, "all+backstab", cop=True, money="open"): 16_000,
+    OptionSet(5, "all", cop=True, money="closed"): 16_000,
+    OptionSet(6, "none", cop=False, money="open"): 6_000,
+}
+"""Three games, and the most bytes a round may take in each, on average."""
+
+NAMES = {power: Words("en")(f"power-{power}") for power in POWERS}
+
+PAGE = """() => ({
+  html: document.documentElement.outerHTML + JSON.stringify(localStorage),
+  turned: [...document.querySelectorAll('.seats [data-seat]')].flatMap(seat =>
+    [...seat.querySelectorAll('.turned')].map(card => [Number(seat.dataset.seat), card.className])),
+})"""
+
+
+class Reader:
+    """Reads a page as often as somebody looks at it."""
+
+    def __init__(self, listening: Listening) -> None:
+        self.listening = listening
+        self.found: list[str] = []
+
+    def read(self, page: Json) -> None:
+        """Note what the page has in it that the server has not yet told to all."""
+        events = [event for one in self.listening.messages for event in one.get("events", ())]
+        shown = {event["power"] for event in events if event["event"] == "power-shown"}
+        fired = {(event["seat"], event["bullet"]) for event in events if event["event"] == "fired"}
+        for power in POWERS - shown:
+            if power in page["html"] or NAMES[power] in page["html"]:
+                self.found.append(f"{power} is on the page")
+        if re.search(r"\bcop\b", page["html"]):
+            self.found.append("a role is on the page")
+        for seat, name in page["turned"]:
+            if not any(bullet in name.split() for one, bullet in fired if one == seat):
+                self.found.append(f"a card of seat {seat}: {name}")
+
+
+def play(person: Person, reader: Reader) -> None:
+    for _ in range(3000):
+        page = person.page.evaluate(PAGE)
+        if person.at_report:
+            return
+        reader.read(page)
+        person.act()
+        if not person.undecided:
+            person.count()
+        person.page.wait_for_timeout(A_MOMENT)
+    raise AssertionError(f"no report, but {person.title}")
+
+
+@pytest.mark.parametrize("chosen", GAMES, ids=str)
+def test_a_whole_game_gives_nothing_away_and_takes_few_bytes(
+    browser: Browser, house: str, chosen: OptionSet
+) -> None:
+    ada = Person(browser, house, "Ada")
+    listening = Listening(ada.page)
+    reader = Reader(listening)
+    dealt_in(ada, chosen)
+    play(ada, reader)
+    assert reader.found == []
+    told = listening.messages
+    report = next(one for one in told if one["tell"] == "report")
+    observer = Observer(0, truth_of(report["events"]))
+    before = [one for one in told if not (one.get("view") or {}).get("outcome")]
+    assert [leak for one in before if one is not report for leak in observer.leaks(one)] == []
+    assert mean(listening.bytes_a_round()) <= GAMES[chosen]
+    ada.close()
