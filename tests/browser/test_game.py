@@ -4,12 +4,12 @@ import re
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from standoff.bench.phone import LOAD, POINT, STAY, context_of
 from tests.browser.house import House
-from tests.browser.players import Person, play_on
+from tests.browser.players import A_MOMENT, Person, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -204,3 +204,32 @@ def test_the_lesson_takes_nine_taps_and_two_minutes_at_most(browser: Browser, ho
     assert taps <= 10
     assert ada.faults == []
     ada.close()
+
+
+def test_a_seat_takes_little_code(browser: Browser, house: str) -> None:
+    ada, bruno = Person(browser, house, "Ada"), Person(browser, house, "Bruno")
+    code = ada.open_table(players=4)
+    sizes: dict[str, int] = {}
+
+    def note(answer: Response) -> None:
+        sizes[answer.url] = int(answer.headers.get("content-length", 0))
+
+    bruno.page.on("response", note)
+    bruno.sit_down(code)
+    ada.fill_up()
+    ada.deal()
+    for _ in range(600):
+        for person in (ada, bruno):
+            person.act()
+        if not (ada.undecided or bruno.undecided):
+            ada.count()
+        if "Round 2" in bruno.title:
+            break
+        ada.page.wait_for_timeout(A_MOMENT)
+    assert "Round 2" in bruno.title
+    # The words of a language are no code.
+    code_sizes = [size for url, size in sizes.items() if re.search(r"/(?!en-)[^/]*\.js$", url)]
+    assert 20_000 < sum(code_sizes) <= 60_000
+    assert sum(sizes.values()) <= 120_000
+    for person in (ada, bruno):
+        person.close()

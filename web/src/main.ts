@@ -7,6 +7,8 @@ import { settings } from './state/settings.svelte'
 import { followVersions, keepClient } from './state/shell'
 
 async function begin(): Promise<void> {
+  // On its way beside the words, so that nobody waits for one after the other.
+  if (location.pathname === '/' && location.search === '') void import('./screens/Home.svelte')
   await settings.load()
   const dev = import.meta.env.MODE === 'review' || import.meta.env.DEV
   if (dev && location.pathname.startsWith('/dev/state/')) {
