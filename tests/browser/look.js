@@ -17,11 +17,6 @@
     const style = getComputedStyle(e)
     return { place: window.reachable().indexOf(e), name: name(e), ring: parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none' }
   }
-  // What stays in view while the rest scrolls lies over some of it, and never for long.
-  const held = (e) => {
-    for (let up = e; up; up = up.parentElement) if (getComputedStyle(up).position === 'sticky') return true
-    return false
-  }
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [] }
@@ -30,7 +25,7 @@
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
     if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
-      if (e.contains(other) || other.contains(e) || held(e) !== held(other)) return
+      if (e.contains(other) || other.contains(e)) return
       const next = boxes[i + 1 + j]
       const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
       const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)

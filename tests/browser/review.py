@@ -21,7 +21,8 @@ class View(NamedTuple):
     height: int
 
 
-PHONE, TABLET, TV = View("phone", 360, 740), View("tablet", 768, 1024), View("tv", 1280, 720)
+PHONE, TABLET = View("phone", 360, 740), View("tablet", 768, 1024)
+LAPTOP, TV = View("laptop", 1280, 720), View("tv", 1280, 720)
 
 
 class Watched:
@@ -36,8 +37,7 @@ class Watched:
     def open(self, url: str) -> None:
         self.said.clear()
         self.page.goto(url)
-        self.page.wait_for_selector("h1, [role=heading]", state="attached")
-        self.page.wait_for_timeout(120)
+        self.page.wait_for_selector("html[data-shown]", state="attached")
 
 
 def faults(watched: Watched, state: str, language: str, view: View) -> list[str]:
@@ -103,11 +103,12 @@ def keyboard_faults(page: Page) -> list[str]:
 
 def large_text_faults(page: Page) -> list[str]:
     """Whether text of twice the size is all there, without scrolling sideways (UX16)."""
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.wait_for_timeout(80)
-    sideways = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    page.evaluate("document.documentElement.style.fontSize = ''")
-    return [f"UX16 text at 200 % scrolls sideways by {sideways} px"] if sideways > 0 else []
+    seen = page.evaluate(LOOK, {"target": TARGET, "text": 2 * TEXT})
+    found = [f"UX16 clipped at 200 %: {one}" for one in sorted(set(seen["clipped"]))]
+    found += [f"UX16 off screen at 200 %: {one}" for one in seen["off"]]
+    if seen["sideways"] > 0:
+        found.append(f"UX16 text at 200 % scrolls sideways by {seen['sideways']} px")
+    return found
 
 
 def motion_faults(page: Page) -> list[str]:

@@ -17,6 +17,7 @@ export async function show(): Promise<void> {
   settings.change({
     language: (asked.get('l') ?? 'en') as Choices['language'],
     theme: (asked.get('theme') ?? 'dark') as Choices['theme'],
+    text: Number(asked.get('text') ?? 100) as Choices['text'],
     sound: false,
     captions: false,
     name: 'Quiet Badger',
@@ -45,6 +46,9 @@ export async function show(): Promise<void> {
     const name = typeof message === 'string' ? say(message) : tell(message)
     for (let tries = 0; tries < 100 && !press(name); tries++) await new Promise((done) => setTimeout(done, 20))
   }
+  // What is fetched when it is wanted has come by now.
+  await new Promise((done) => setTimeout(done, 60))
+  document.documentElement.dataset['shown'] = ''
 }
 
 // One device for all, without a line to anywhere.
