@@ -33,6 +33,7 @@ from standoff.rules.classic.events import (
     Event,
     Fired,
     PhoneLaid,
+    PowerShown,
     RoundBegan,
     Split,
     Withdrew,
@@ -50,6 +51,7 @@ _SHOWN_FOR: tuple[tuple[type[Event], int], ...] = (
     (RoundBegan, 2_500),
     (Aimed, 1_500),
     (Withdrew, 1_500),
+    (PowerShown, 2_500),
     (Split, 2_500),
     (PhoneLaid, 3_000),
 )
