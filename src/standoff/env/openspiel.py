@@ -105,6 +105,8 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         course = self.course
+        if course.turn is Turn.PLAYERS and player is not None and player >= 0:
+            return list(course.legals[player].decisions)
         if course.turn is Turn.LUCK:
             return [outcome for outcome, _ in course.outcomes()]
         return [] if course.turn is Turn.NOBODY else self._legal_actions(player)
