@@ -1,5 +1,5 @@
 // The guide: what the Godfather says at each step, and before the first.
-import type { LedgerSeen, Options, Step } from '../protocol'
+import type { LedgerSeen, Options, Step, Told } from '../protocol'
 import { recall, remember } from '../line/seats'
 
 export type Reading = 'first' | 'short'
@@ -18,6 +18,13 @@ export function preparations(options: Options, phones: boolean): string[] {
   if (!phones && options.powers !== 'none') secrets.push('web-real-setup-powers')
   if (!phones && options.cop) secrets.push('web-real-setup-cop')
   return ['web-real-setup-welcome', 'web-real-setup-gangsters', 'web-real-setup-notes', ...secrets, 'web-real-setup-aim']
+}
+
+/** What the last phase did to everybody, in sentences. */
+export function news(ledger: LedgerSeen): Told[] {
+  const told = ledger.told ?? []
+  const heading = told.findLastIndex((one) => one.form === 'round' || one.form === 'phase')
+  return told.slice(heading + 1).filter((one) => one.form !== 'item')
 }
 
 /** The message of a step: told at length in the first round of a first game. */
