@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=None,
         metavar="N",
-        help=f"without files: how many of the classic a set of options, of Live a tenth ({USUAL_GAMES})",
+        help=f"without files: how many of the classic a set of options, of Live fewer ({USUAL_GAMES})",
     )
     parser.add_argument(
         "--seed", metavar="TEXT", default=None, help=f"without files: which games ({USUAL_SEED})"

@@ -14,6 +14,8 @@ from standoff.simulation.live_game import LiveSetup, arena_of
 
 LIVE_PART = 10
 """A game of Live takes so many times as long as one of the classic."""
+WEAPONS_PART = 4
+"""Tables of weapons are compared over more games: their differences are small."""
 USUAL_GAMES = 2_000
 """Of the classic, for each set of options."""
 
@@ -33,21 +35,23 @@ def programme(games: int, seed: bytes) -> Iterator[tuple[str, Setup | LiveSetup,
     for options in CLASSIC:
         bots = tuple(SCRIPTED[seat % len(SCRIPTED)] for seat in range(options.players))
         yield "the classic", Setup(options, bots, seed, rotating=True), games
-    for live in _live():
+    for live, part in _live():
         tempers = SCRIPTED[:4]
         bots = tuple(tempers[team % len(tempers)] for team in live.team_of)
-        yield "Live", LiveSetup(live, bots, seed, arena_of(live), True), -(-games // LIVE_PART)
+        setup = LiveSetup(live, bots, seed, arena_of(live), rotating=True)
+        yield "Live", setup, -(-games // part)
 
 
-def _live() -> Iterator[LiveOptions]:
+def _live() -> Iterator[tuple[LiveOptions, int]]:
+    """Tables of Live, and which part of the games each gets."""
     four = teams_of(3, 3, 3, 3)
 
     def plain(cards: Cards, *variants: Variant) -> LiveOptions:
         return LiveOptions(four, cards, variants)
 
-    yield plain(house_cards())
-    yield plain(proposed_cards())
+    yield plain(house_cards()), WEAPONS_PART
+    yield plain(proposed_cards()), WEAPONS_PART
     for variant in Variant:
-        yield plain(house_cards(), variant)
-    yield LiveOptions(teams_of(4, 4, 3), house_cards())
-    yield LiveOptions(teams_of(5, 4, 4, 4), house_cards())
+        yield plain(house_cards(), variant), LIVE_PART
+    for sizes in ((4, 4, 3), (5, 4, 4, 4)):
+        yield LiveOptions(teams_of(*sizes), house_cards()), LIVE_PART
