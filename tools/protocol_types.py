@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from standoff.ledger.facts import AnyFact
+from standoff.ledger.live.facts import LiveFact
 from standoff.protocol.hello import AnyHello, Open
 from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.sent import AnySent, Command
@@ -49,7 +50,7 @@ UNIONS: dict[str, Any] = {
     "LiveAsk": LIVE.ask,
     "LiveDecision": LIVE.decision,
     "LiveEvent": LIVE.seen,
-    "Fact": AnyFact,
+    "Fact": AnyFact | LiveFact,
 }
 """What each side sends, and what is in it, by the names clients know them by."""
 EDITIONS: dict[str, dict[str, type | str]] = {
@@ -120,9 +121,10 @@ class Writer:
         return tuple(part for part in info.types if isinstance(part, inspect.StructType))
 
     def text(self) -> str:
-        unions = [self.union(name) for name in UNIONS]
+        # A name that two things share is the room's.
         for kind in (Held, RoomSeen):
             self.spelled(inspect.type_info(kind))
+        unions = [self.union(name) for name in UNIONS]
         editions = [self.edition(name) for name in EDITIONS]
         return "\n".join([HEAD, *self.written.values(), *editions, EITHER, *unions])
 

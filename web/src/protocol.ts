@@ -3,6 +3,72 @@
 export type Seat = number
 export type MemberId = number
 
+/** What somebody bets on a round; None where he does not. */
+export interface Bets {
+  hit?: number | null
+  runs?: number | null
+  shared?: boolean | null
+}
+
+/** What the room holds for a member and for nobody else. */
+export interface Held<E extends Edition = Classic> {
+  ask?: E['ask'] | null
+  choice?: E['decision'] | null
+  armed?: E['decision'] | null
+  bets?: Bets | null
+  wishes?: Record<string, number>
+}
+
+/** Something ready, by its id, or else one's own words. */
+export interface Words {
+  ready?: string | null
+  own?: string
+}
+
+/** A chair as everybody sees it. */
+export interface ChairSeen {
+  name: string
+  member?: number | null
+  bot?: string | null
+  stand_in?: boolean
+  ready?: boolean
+  won?: number
+  earned?: number
+  cry?: Words | null
+  team?: number | null
+  chief?: boolean
+  godfather?: boolean
+}
+
+/** A member as everybody sees it. */
+export interface MemberSeen {
+  id: number
+  kind: Kind
+  name: string
+  muted?: boolean
+}
+
+/** The room as everybody sees it. */
+export interface RoomSeen<E extends Edition = Classic> {
+  code: string
+  stage: string
+  options: E['setting']
+  tempo: Tempo
+  host: number
+  chairs: ChairSeen[]
+  members: MemberSeen[]
+  fingerprint: string
+  locked?: boolean
+  free_text?: boolean
+  family?: boolean
+  games?: number
+  claims?: ([number, number])[]
+  teams?: number[]
+}
+
+/** How somebody takes part. */
+export type Kind = 'player' | 'watcher' | 'tv'
+
 /** What one gangster is supposed to do. */
 export interface Part {
   bullet?: Bullet
@@ -175,6 +241,177 @@ export interface LedgerSeen {
   may_call?: boolean
 }
 
+/** So many gangsters, seated one after another; the first is the Chief (L12). */
+export interface Team {
+  name: string
+  size: number
+}
+
+/** How many cards show each sum. */
+export interface Values {
+  5000: number
+  10000: number
+  20000: number
+}
+
+/** The cards with one colour of edge: plain ones are counted, numbered ones are listed. */
+export interface Edge {
+  values: Values
+  bbb: number
+  double: number
+  shotgun: number
+  kevlar: number
+  backstab: number[]
+  boom: number[]
+}
+
+/** Which cards the box holds; the weapons are a house table, since no text prints them (A58). */
+export interface Cards {
+  black: Edge
+  red: Edge
+}
+
+/** Who plays, and with what. Seats are numbered through the teams; the last is the Godfather's. */
+export interface LiveOptions {
+  edition: 'live'
+  teams: Team[]
+  cards: Cards
+  variants: Variant[]
+  playing_godfather: boolean
+  money: Money
+}
+
+/** Where a gangster is in this round. */
+export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
+
+/** A gangster as everybody sees him. */
+export interface LiveOther {
+  seat: number
+  team: number
+  place: Place
+  wounds: number
+  mime: Weapon | null
+  at: number[]
+  weapon: Weapon | null
+  number: number | null
+}
+
+/** What a team has earned. */
+export interface Stash {
+  money: number
+  cards: number
+}
+
+/** A card, and who holds or held it in this round. */
+export interface LiveHeld {
+  seat: number
+  card: Card
+}
+
+/** What only the members of a team know. */
+export interface LiveOwn {
+  team: number
+  chief: number | null
+  dealt: Card[]
+  held: LiveHeld[]
+}
+
+/** What the winner won by. */
+export type LiveVictory = 'richest' | 'none'
+
+/** What told equal sums apart. */
+export type LiveTieBreak = 'coma' | 'shared'
+
+/** One kind of line in a final sum. */
+export type LiveEntry = 'stash' | 'hospital'
+
+/** One line of a final sum: so many cards or members are worth so much. */
+export interface LiveLine {
+  entry: LiveEntry
+  count: number
+  amount: number
+}
+
+/** One team's final sum, line by line, and whether it may win at all (L57). */
+export interface LiveAccount {
+  team: number
+  eligible: boolean
+  lines: LiveLine[]
+  total: number
+}
+
+/** How a game ended; the winners are teams. */
+export interface LiveOutcome {
+  victory: LiveVictory
+  winners: number[]
+  tie_break: LiveTieBreak | null
+  accounts: LiveAccount[]
+}
+
+/** The table as one seat, or a watcher, may know it. */
+export interface LiveView {
+  edition: 'live'
+  seat: number | null
+  options: LiveOptions
+  round: number
+  phase: LivePhase
+  loot: number
+  cards: number
+  carried: number[]
+  gangsters: LiveOther[]
+  unseen: ([number, number])[]
+  spots: Spot[]
+  stashes: (Stash | null)[]
+  own: LiveOwn | null
+  handed: LiveHeld[]
+  asked: number[]
+  pending: number[]
+  reach: number[]
+  sharers: number[]
+  outcome: LiveOutcome | null
+  left: Card[]
+}
+
+/** All cards lie money side up; equal shares are handed out, the rest stays (L49-L52). */
+export interface LiveSplit {
+  event: 'split'
+  among: number[]
+  share: number
+  row: number[]
+  portions: number[][]
+}
+
+/** What happens next, and is noted down. */
+export type LiveStep = 'ready' | 'nerve' | 'bbb' | 'double' | 'shotgun' | 'blast' | 'slap' | 'fall' | 'over'
+
+/** A hit that was tapped in a step long over, and changes what followed. */
+export interface Late {
+  seat: number
+  step: LiveStep
+}
+
+/** A game of Live outdoors as one member may know it. */
+export interface OutingSeen {
+  pen: number
+  box?: boolean
+  step?: LiveStep | null
+  facts?: number
+  undone?: number
+  view?: LiveView | null
+  told?: Told[]
+  split?: LiveSplit | null
+  bodies?: number[]
+  others?: number[]
+  firing?: number[]
+  trusted?: LiveHeld[]
+  hits?: number[]
+  hands?: number[]
+  late?: Late[]
+  whistle_at?: number | null
+  count_from?: number
+  beat?: number
+}
+
 /** How large everything is, in millimetres, and how fast. */
 export interface Figures {
   width: number
@@ -226,6 +463,7 @@ export interface Welcome<E extends Edition = Classic> {
   report?: Report<E> | null
   stakes?: number[]
   ledger?: LedgerSeen | null
+  outing?: OutingSeen | null
   shots?: ([number, number, number])[]
   spoken?: boolean
   now?: number
@@ -292,24 +530,11 @@ export interface Said {
   team?: boolean
 }
 
-/** What somebody bets on a round; None where he does not. */
-export interface Bets {
-  hit?: number | null
-  runs?: number | null
-  shared?: boolean | null
-}
-
 /** What the ghosts and watchers had bet on the round, and how many each has won by now. */
 export interface BetsShown {
   tell: 'bets'
   bets: Record<string, Bets>
   ladder: Record<string, number>
-}
-
-/** Something ready, by its id, or else one's own words. */
-export interface Words {
-  ready?: string | null
-  own?: string
 }
 
 /** What somebody who died leaves to everybody. */
@@ -370,6 +595,18 @@ export interface Counting {
   beat: number
 }
 
+/** Something was noted outdoors, somebody owns up, or a count begins. */
+export interface OutingWritten {
+  tell: 'outing'
+  outing: OutingSeen
+}
+
+/** How patient a table is. */
+export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
+
+/** What somebody owns up to. */
+export type Admission = 'hit' | 'hands-up'
+
 /** Secret allegiance, in "A cop in the Mafia" (K2). */
 export type Role = 'gangster' | 'cop'
 
@@ -379,46 +616,20 @@ export type Phase = number
 /** Unused bullets, counted by kind. */
 export type Hand = [click: number, bang: number, bbb: number]
 
-/** Some banknotes, counted by value. */
-export type Notes = [twenties: number, tens: number, fives: number]
-
 /** Why a card was discarded face down (H3). */
 export type ClassicWhy = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
 
 /** Why it matters whom somebody touches. */
 export type Contact = 'blast' | 'dagger' | 'fall'
 
-/** What the winner won by. */
-export type LiveVictory = 'richest' | 'none'
+/** The phases of a round, by the numbers the rules give them. */
+export type LivePhase = number
 
-/** What told equal sums apart. */
-export type LiveTieBreak = 'coma' | 'shared'
+/** Where somebody stood when all froze, in whole millimetres. */
+export type Spot = [seat: number, x: number, y: number]
 
-/** One kind of line in a final sum. */
-export type LiveEntry = 'stash' | 'hospital'
-
-/** One line of a final sum: so many cards or members are worth so much. */
-export interface LiveLine {
-  entry: LiveEntry
-  count: number
-  amount: number
-}
-
-/** One team's final sum, line by line, and whether it may win at all (L57). */
-export interface LiveAccount {
-  team: number
-  eligible: boolean
-  lines: LiveLine[]
-  total: number
-}
-
-/** How a game ended; the winners are teams. */
-export interface LiveOutcome {
-  victory: LiveVictory
-  winners: number[]
-  tie_break: LiveTieBreak | null
-  accounts: LiveAccount[]
-}
+/** One Action card. */
+export type Card = [weapon: Weapon, value: number, number: number | null]
 
 /** The Super Powers (P1), in the order of their numbers. */
 export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
@@ -426,61 +637,24 @@ export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'd
 /** A card to load (C3). */
 export type Bullet = 'click' | 'bang' | 'bbb'
 
-/** What the room holds for a member and for nobody else. */
-export interface Held<E extends Edition = Classic> {
-  ask?: E['ask'] | null
-  choice?: E['decision'] | null
-  armed?: E['decision'] | null
-  bets?: Bets | null
-  wishes?: Record<string, number>
+/** Some banknotes, counted by value. */
+export type Notes = [twenties: number, tens: number, fives: number]
+
+/** The action side of a card (L3). */
+export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
+
+/** A card of a real box, which its holder showed when he was wounded (A58). */
+export interface Declared {
+  seat: number
+  weapon: Weapon
+  number: number
 }
 
-/** How patient a table is. */
-export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
+/** What a table may add to the game (V2, V3). */
+export type Variant = 'chain-of-grenades' | 'foolproof'
 
-/** A chair as everybody sees it. */
-export interface ChairSeen {
-  name: string
-  member?: number | null
-  bot?: string | null
-  stand_in?: boolean
-  ready?: boolean
-  won?: number
-  earned?: number
-  cry?: Words | null
-  team?: number | null
-  chief?: boolean
-  godfather?: boolean
-}
-
-/** How somebody takes part. */
-export type Kind = 'player' | 'watcher' | 'tv'
-
-/** A member as everybody sees it. */
-export interface MemberSeen {
-  id: number
-  kind: Kind
-  name: string
-  muted?: boolean
-}
-
-/** The room as everybody sees it. */
-export interface RoomSeen<E extends Edition = Classic> {
-  code: string
-  stage: string
-  options: E['setting']
-  tempo: Tempo
-  host: number
-  chairs: ChairSeen[]
-  members: MemberSeen[]
-  fingerprint: string
-  locked?: boolean
-  free_text?: boolean
-  family?: boolean
-  games?: number
-  claims?: ([number, number])[]
-  teams?: number[]
-}
+/** Whether the totals won lie open (section 5). */
+export type Money = 'open' | 'closed'
 
 /** What a table may have in its arena. */
 export type Obstacles = 'none' | 'pillars'
@@ -496,123 +670,6 @@ export interface LiveSetting {
   money: Money
   obstacles: Obstacles
   godfather: Godfather
-}
-
-/** So many gangsters, seated one after another; the first is the Chief (L12). */
-export interface Team {
-  name: string
-  size: number
-}
-
-/** How many cards show each sum. */
-export interface Values {
-  5000: number
-  10000: number
-  20000: number
-}
-
-/** The cards with one colour of edge: plain ones are counted, numbered ones are listed. */
-export interface Edge {
-  values: Values
-  bbb: number
-  double: number
-  shotgun: number
-  kevlar: number
-  backstab: number[]
-  boom: number[]
-}
-
-/** Which cards the box holds; the weapons are a house table, since no text prints them (A58). */
-export interface Cards {
-  black: Edge
-  red: Edge
-}
-
-/** What a table may add to the game (V2, V3). */
-export type Variant = 'chain-of-grenades' | 'foolproof'
-
-/** Whether the totals won lie open (section 5). */
-export type Money = 'open' | 'closed'
-
-/** Who plays, and with what. Seats are numbered through the teams; the last is the Godfather's. */
-export interface LiveOptions {
-  edition: 'live'
-  teams: Team[]
-  cards: Cards
-  variants: Variant[]
-  playing_godfather: boolean
-  money: Money
-}
-
-/** The phases of a round, by the numbers the rules give them. */
-export type LivePhase = number
-
-/** Where a gangster is in this round. */
-export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
-
-/** A gangster as everybody sees him. */
-export interface LiveOther {
-  seat: number
-  team: number
-  place: Place
-  wounds: number
-  mime: Weapon | null
-  at: number[]
-  weapon: Weapon | null
-  number: number | null
-}
-
-/** Where somebody stood when all froze, in whole millimetres. */
-export type Spot = [seat: number, x: number, y: number]
-
-/** What a team has earned. */
-export interface Stash {
-  money: number
-  cards: number
-}
-
-/** A card, and who holds or held it in this round. */
-export interface LiveHeld {
-  seat: number
-  card: Card
-}
-
-/** What only the members of a team know. */
-export interface LiveOwn {
-  team: number
-  chief: number | null
-  dealt: Card[]
-  held: LiveHeld[]
-}
-
-/** The action side of a card (L3). */
-export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
-
-/** One Action card. */
-export type Card = [weapon: Weapon, value: number, number: number | null]
-
-/** The table as one seat, or a watcher, may know it. */
-export interface LiveView {
-  edition: 'live'
-  seat: number | null
-  options: LiveOptions
-  round: number
-  phase: LivePhase
-  loot: number
-  cards: number
-  carried: number[]
-  gangsters: LiveOther[]
-  unseen: ([number, number])[]
-  spots: Spot[]
-  stashes: (Stash | null)[]
-  own: LiveOwn | null
-  handed: LiveHeld[]
-  asked: number[]
-  pending: number[]
-  reach: number[]
-  sharers: number[]
-  outcome: LiveOutcome | null
-  left: Card[]
 }
 
 /** What only the Classic edition says. */
@@ -679,6 +736,7 @@ export type Message<E extends Edition = Classic> =
   | Forgotten
   | LedgerWritten
   | Counting
+  | OutingWritten
 
 export type Deed<E extends Edition = Classic> =
   | { do: 'choose'; options: E['setting']; tempo: Tempo; free_text?: boolean; family?: boolean }
@@ -727,6 +785,9 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'take-pen' }
   | { do: 'count-aloud' }
   | { do: 'pass-phone'; say: 'call' | 'pass' }
+  | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean }
+  | { do: 'admit'; seat: number; what: Admission; at: number; count?: number }
+  | { do: 'share-out'; to: number[] }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
   | { do: 'take-whistle'; on?: boolean }
   | { do: 'fill-up'; bot: string; chairs: number }
@@ -834,3 +895,8 @@ export type Fact =
   | { fact: 'shared' }
   | { fact: 'phoned'; used: boolean }
   | { fact: 'revealed'; cop?: number | null }
+  | { fact: 'ran'; notes?: Notes }
+  | { fact: 'left'; seats?: number[] }
+  | { fact: 'struck'; hits?: number[]; cards?: Declared[] }
+  | { fact: 'touched'; touched: number[][]; cards?: Declared[] }
+  | { fact: 'slapped'; victim?: number | null; cards?: Declared[] }

@@ -11,6 +11,7 @@ from standoff.rooms.deeds import (
     ending,
     hosting,
     lobby,
+    outing,
     play,
     real,
     seats,
@@ -19,10 +20,12 @@ from standoff.rooms.deeds import (
     teams,
 )
 from standoff.rooms.editions import Setting
+from standoff.rooms.outing import Outing
 from standoff.rooms.people import Member, MemberId
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room, Stage, Tell
+from standoff.rooms.setting import LiveSetting
 from standoff.rooms.tempo import Tempo
 
 MemberDeed = (
@@ -37,6 +40,7 @@ MemberDeed = (
     | ending.CallOff
     | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
     | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
+    | outing.SetOut | outing.Admit | outing.ShareOut
     | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
 )  # fmt: skip
 """What a client may ask for."""
@@ -100,7 +104,8 @@ def opened(entry: Opened) -> Room:
     room = Room(entry.code, entry.options, entry.tempo, entry.seed)
     if entry.real:
         room.stage = Stage.TABLE
-        room.real = RealTable(entry.at)
+        outdoors = isinstance(entry.options, LiveSetting)
+        room.real = Outing() if outdoors else RealTable(entry.at)
     return room
 
 

@@ -1,13 +1,11 @@
 """What members are told of a real table's ledger, and of what the referee says about it."""
 
-from collections.abc import Iterable
-
 from standoff.referee.what_if import Part
 from standoff.rooms.messages import LedgerSeen, Told
 from standoff.rooms.real import RealTable
+from standoff.rooms.sentences import told
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
-from standoff.story.sentence import Sentence
 
 
 def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerSeen:
@@ -36,7 +34,3 @@ def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerS
 def supposed(real: RealTable, parts: tuple[Part, ...]) -> tuple[Told, ...]:
     """What the referee says would happen in this round."""
     return told(real.supposed(parts))
-
-
-def told(sentences: Iterable[Sentence]) -> tuple[Told, ...]:
-    return tuple([Told(one.message, dict(one.values), one.rules, one.form) for one in sentences])

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from standoff.arena.ground import Ground
 from standoff.ledger.book import Step
+from standoff.ledger.live.book import LiveStep
 from standoff.rooms.edition import Edition
 from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Setting, View, of
 from standoff.rooms.people import Kind, MemberId
@@ -17,6 +18,9 @@ from standoff.rooms.window import Window
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Split
 from standoff.rules.classic.views import View as ClassicView
+from standoff.rules.live.events import Split as LiveSplit
+from standoff.rules.live.views import Held as LiveHeld
+from standoff.rules.live.views import View as LiveView
 from standoff.rules.notes import Notes
 from standoff.story.sentence import Form
 
@@ -177,6 +181,55 @@ class LedgerWritten(Message, frozen=True, tag="ledger"):
     ledger: LedgerSeen
 
 
+class Late(Struct, frozen=True):
+    """A hit that was tapped in a step long over, and changes what followed."""
+
+    seat: Seat
+    step: LiveStep
+
+
+class OutingSeen(Struct, frozen=True, omit_defaults=True):
+    """A game of Live outdoors as one member may know it."""
+
+    pen: MemberId
+    """Who leads it: the Godfather's phone."""
+    box: bool = False
+    """Whether a real box deals, and cards are known when they are shown."""
+    step: LiveStep | None = None
+    """What comes next; None: no game has begun."""
+    facts: int = 0
+    undone: int = 0
+    view: LiveView | None = None
+    told: tuple[Told, ...] = ()
+    """What the last fact brought about."""
+    split: LiveSplit | None = None
+    """The shares of the round that has just ended."""
+    bodies: tuple[Seat, ...] = ()
+    """Who jumps, may slap, or steps back now."""
+    others: tuple[Seat, ...] = ()
+    """Whom they could touch."""
+    firing: tuple[Seat, ...] = ()
+    """Whose guns speak in this phase; only the Godfather who does not play is told."""
+    trusted: tuple[LiveHeld, ...] = ()
+    """The cards of teams without a phone; only the Godfather's is told, to show them one by one."""
+    hits: tuple[int, ...] = ()
+    """How often each says he was hit in this phase."""
+    hands: tuple[Seat, ...] = ()
+    """Who says that he put his hands up."""
+    late: tuple[Late, ...] = ()
+    """What came too late to be noted without the Godfather."""
+    whistle_at: int | None = None
+    """When the count that is on ends with a whistle."""
+    count_from: int = 0
+    beat: int = 0
+
+
+class OutingWritten(Message, frozen=True, tag="outing"):
+    """Something was noted outdoors, somebody owns up, or a count begins."""
+
+    outing: OutingSeen
+
+
 class Counting(Message, frozen=True, tag="counting"):
     """The Godfather counts: "one" falls at this time, the others a beat apart."""
 
@@ -201,6 +254,7 @@ class Welcome(Message, frozen=True, tag="welcome", omit_defaults=True):
     report: Report | None = None
     stakes: tuple[int, ...] = ()
     ledger: LedgerSeen | None = None
+    outing: OutingSeen | None = None
     shots: tuple[tuple[int, Seat, Seat], ...] = ()
     """Who hit whom in which round of this game: the round, the hand, the target."""
     spoken: bool = False
@@ -304,6 +358,7 @@ class Forgotten(Message, frozen=True, tag="forgotten"):
 ANY_MESSAGE: Any = (
     Welcome | RoomChanged | Played | Loading | Wished | Clock | Nudged | Taunted | Said | BetsShown
     | LastWords | Haunted | Pointed | Report | Awards | Forgotten | LedgerWritten | Counting
+    | OutingWritten
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(ANY_MESSAGE)

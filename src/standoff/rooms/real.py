@@ -1,13 +1,15 @@
 """A real table in a room: people sit round it with the real box, and the room keeps their ledger."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from standoff.ledger.book import Book, Cards, Step
 from standoff.ledger.facts import Phoned, Shared
 from standoff.ledger.ledger import Ledger
 from standoff.referee.fault import ScenarioError
 from standoff.referee.what_if import Part, what_if
-from standoff.rooms.people import MemberId
+from standoff.rooms.companion import Companion
+from standoff.rooms.messages import Counting
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
@@ -21,12 +23,18 @@ from standoff.rules.notes import BOX, Notes, counted, shares
 from standoff.story.sentence import Sentence
 from standoff.story.storyteller import Storyteller
 
+if TYPE_CHECKING:
+    from standoff.rooms.room import Room
 
-class RealTable:
-    """Who holds the pen, and what was noted down since the game began."""
+FIRST_BEAT = 400
+"""Milliseconds until "one", so that every device says it at once."""
+
+
+class RealTable(Companion):
+    """Who sits round it, and what was noted down since the game began."""
 
     def __init__(self, at: int) -> None:
-        self.pen: MemberId = 0
+        super().__init__()
         self.phones = False
         """Whether phones deal the secret cards and pass the telephone."""
         self.ledger: Ledger | None = None
@@ -38,10 +46,22 @@ class RealTable:
         self.passed: dict[Seat, bool] = {}
         """Who has passed the telephone, and whether he called; nobody else learns which."""
 
-    def begin(self, options: Options, names: tuple[str, ...], seed: bytes, at: int) -> None:
-        """A game begins; the seed deals the secret cards where phones do."""
-        self.names = names
-        self.write(Ledger(options, dealt_cards(options, seed) if self.phones else None), at)
+    def check_begin(self, room: "Room") -> None:
+        """Where phones deal, every name must have one."""
+        if not room.chairs or (self.phones and any(chair.member is None for chair in room.chairs)):
+            raise RefusedError(Code.TOO_FEW)
+
+    def start(self, room: "Room", seed: bytes, at: int) -> None:
+        assert isinstance(room.options, Options)
+        self.names = tuple(chair.name for chair in room.chairs)
+        cards = dealt_cards(room.options, seed) if self.phones else None
+        self.write(Ledger(room.options, cards), at)
+
+    def keeps_seats(self) -> bool:
+        return self.phones
+
+    def count(self, room: "Room", at: int) -> None:
+        room.tell_all(Counting(at + FIRST_BEAT, room.lengths.beat))
 
     def written(self) -> tuple[Ledger, Book]:
         """The ledger and what it comes to, once a game has begun."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.rooms import editions
+from standoff.rooms.companion import Companion
 from standoff.rooms.edition import Edition
 from standoff.rooms.editions import Setting
 from standoff.rooms.game import Game
@@ -19,11 +20,13 @@ from standoff.rooms.messages import (
     LedgerWritten,
     MemberSeen,
     Message,
+    OutingWritten,
     RoomChanged,
     RoomSeen,
     Welcome,
 )
 from standoff.rooms.names import named
+from standoff.rooms.outing import Outing
 from standoff.rooms.people import Chair, Keys, Kind, Member, MemberId, Score
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import Code, RefusedError
@@ -74,7 +77,7 @@ class Room:
         self.claims: dict[MemberId, Seat] = {}
         self.consents: dict[MemberId, set[MemberId]] = {}
         self.game: Game | None = None
-        self.real: RealTable | None = None
+        self.real: Companion | None = None
         self.tells: list[Tell] = []
         self.restoring = False
         """Whether everything told now was told long ago, so that it is only counted."""
@@ -128,11 +131,25 @@ class Room:
             raise RefusedError(Code.STALE)
         return self.game
 
-    def real_table(self) -> RealTable:
-        """The real table, which this needs."""
+    def companion(self) -> Companion:
+        """The ledger kept here, which this needs."""
         if self.real is None or self.stage is not Stage.TABLE:
             raise RefusedError(Code.STALE)
         return self.real
+
+    def real_table(self) -> RealTable:
+        """The real table, which this needs."""
+        real = self.companion()
+        if not isinstance(real, RealTable):
+            raise RefusedError(Code.STALE)
+        return real
+
+    def outing(self) -> Outing:
+        """The outing, which this needs."""
+        outing = self.companion()
+        if not isinstance(outing, Outing):
+            raise RefusedError(Code.STALE)
+        return outing
 
     def people(self) -> set[MemberId]:
         """Who sits at the table and plays himself."""
@@ -180,8 +197,26 @@ class Room:
         self.tell_all(RoomChanged(self.seen()))
 
     def tell_ledger(self) -> None:
-        """Tell everybody what the ledger of a real table comes to now."""
-        self.tell_each(lambda seat: LedgerWritten(self.ledger_seen(seat)))
+        """Tell everybody what the ledger comes to now."""
+        for member, listener in self.members.items():
+            if self.restoring:
+                listener.told += 1
+            else:
+                self.tell(member, self.written_for(member))
+
+    def written_for(self, member: MemberId | None) -> LedgerWritten | OutingWritten:
+        """The ledger as a member, or a watcher, may know it."""
+        seat = None if member is None else self.seat_of(member)
+        if isinstance(self.real, Outing):
+            return OutingWritten(self.real.seen(self, member, seat))
+        return LedgerWritten(self.ledger_seen(seat))
+
+    def with_ledger(self, welcome: Welcome, member: MemberId | None) -> Welcome:
+        """A welcome with the ledger in it."""
+        written = self.written_for(member)
+        if isinstance(written, OutingWritten):
+            return replace(welcome, outing=written.outing)
+        return replace(welcome, ledger=written.ledger)
 
     def ledger_seen(self, seat: Seat | None) -> LedgerSeen:
         """The ledger of a real table as a seat may know it."""
@@ -232,7 +267,7 @@ class Room:
         welcome = Welcome(you=member, seat=self.seat_of(member), room=self.seen(), now=now)
         game = self.game
         if self.real is not None:
-            return replace(welcome, ledger=self.ledger_seen(welcome.seat))
+            return self.with_ledger(welcome, member)
         if game is None or (self.stage is Stage.REPORT and member not in game.witnesses):
             return welcome
         seat = game.seat_of(member)

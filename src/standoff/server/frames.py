@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from standoff.rooms.messages import Held, LedgerWritten, Message, Played, Welcome
+from standoff.rooms.messages import Held, LedgerWritten, Message, OutingWritten, Played, Welcome
+from standoff.rooms.outing import Outing
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Tell
 
@@ -32,9 +33,12 @@ def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, b
             if isinstance(message, Played):
                 public_size = public_size or _public_size(room, message)
                 pad = padding(public_size + _secrets(room), len(body))
-            elif isinstance(message, Welcome | LedgerWritten) and room.real is not None:
-                public = replace(message, ledger=room.ledger_seen(None))
-                pad = padding(len(_encode(public)) + REAL_SECRETS, len(body))
+            elif isinstance(message, LedgerWritten | OutingWritten):
+                public = len(_encode(room.written_for(None)))
+                pad = padding(public + _real_secrets(room), len(body))
+            elif isinstance(message, Welcome) and room.real is not None:
+                public = len(_encode(room.with_ledger(message, None)))
+                pad = padding(public + _real_secrets(room), len(body))
             elif isinstance(message, Welcome):
                 pad = padding(_public_size(room, message) + _secrets(room) + HELD, len(body))
             body_and_pad = made[id(message)] = body, pad
@@ -55,6 +59,10 @@ def numbered(number: int, body: bytes, pad: bytes) -> bytes:
 def padding(wanted: int, size: int) -> bytes:
     """The spaces that bring a frame to a size that public facts decide."""
     return _SPACES[: max(0, wanted - size)]
+
+
+def _real_secrets(room: Room) -> int:
+    return room.real.secrets() if isinstance(room.real, Outing) else REAL_SECRETS
 
 
 def _secrets(room: Room) -> int:

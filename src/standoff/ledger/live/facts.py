@@ -1,0 +1,63 @@
+"""Facts of Live outdoors: what the Godfather, or a phone, has seen."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from standoff.ledger.facts import Fact
+from standoff.rules.asks import Seat
+from standoff.rules.cards import Weapon
+from standoff.rules.live.teams import MOST_GANGSTERS
+from standoff.rules.notes import Notes
+
+Seats = Annotated[tuple[Seat, ...], Meta(max_length=MOST_GANGSTERS)]
+Hits = Annotated[tuple[Annotated[int, Meta(ge=0, le=9)], ...], Meta(max_length=MOST_GANGSTERS)]
+
+
+class Declared(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of a real box, which its holder showed when he was wounded (A58)."""
+
+    seat: Seat
+    weapon: Weapon
+    number: Annotated[int, Meta(ge=0, le=99)] = 0
+    """The number on a grenade or a dagger; 0: it does not matter."""
+
+
+Cards = Annotated[tuple[Declared, ...], Meta(max_length=MOST_GANGSTERS)]
+
+
+class Ran(Fact, frozen=True, tag="ran"):
+    """Everybody holds a card, and the countdown to the first whistle begins (L22)."""
+
+    notes: Notes = Notes()
+    """The money sides of a real box's new deck, counted by value (L16)."""
+
+
+class Left(Fact, frozen=True, tag="left"):
+    """At the second whistle these went to the Coward's Corner (L29)."""
+
+    seats: Seats = ()
+
+
+class Struck(Fact, frozen=True, tag="struck"):
+    """The shots of a gun's phase, seat by seat: how many found each (L33, L44, L46)."""
+
+    hits: Hits = ()
+    cards: Cards = ()
+
+
+class Touched(Fact, frozen=True, tag="touched"):
+    """Whom each body touched with open arms: a grenade's one, or all that step back (L38, L47)."""
+
+    touched: Annotated[tuple[Seats, ...], Meta(max_length=MOST_GANGSTERS)]
+    cards: Cards = ()
+
+
+class Slapped(Fact, frozen=True, tag="slapped"):
+    """Whom a dagger touched; None: it stays where it is (L40)."""
+
+    victim: Seat | None = None
+    cards: Cards = ()
+
+
+LiveFact = Ran | Left | Struck | Touched | Slapped

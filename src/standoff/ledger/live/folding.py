@@ -1,0 +1,291 @@
+"""Folding: facts of Live become events of the rules, which work out everything else."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from standoff.ledger.fault import FactError, Fault
+from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.facts import Declared, Left, LiveFact, Ran, Slapped, Struck, Touched
+from standoff.rules.asks import Seat
+from standoff.rules.cards import Card, Weapon
+from standoff.rules.chance import Seeded
+from standoff.rules.decisions import STAY, WITHDRAW, Stab
+from standoff.rules.live.decisions import Divide, Touch
+from standoff.rules.live.events import Dealt, Divided, Ended, Fell, PhaseBegan, RoundBegan
+from standoff.rules.live.options import ROUNDS, Options
+from standoff.rules.live.phases import chain, fall, homecoming, loot, nerve, split
+from standoff.rules.live.phases.deal import deal, divide
+from standoff.rules.live.phases.wounding import strike
+from standoff.rules.live.reckoning import reckon
+from standoff.rules.live.table import Table, blank
+from standoff.rules.live.telling import Telling
+from standoff.rules.live.words import Phase, Place
+from standoff.rules.notes import FIVE, Notes
+
+Division = Mapping[tuple[int, int], tuple[Seat, ...]]
+"""By round and team: who holds each card, in the order they were dealt (L18)."""
+
+_GUN = {
+    LiveStep.BBB: Weapon.BBB,
+    LiveStep.DOUBLE: Weapon.DOUBLE,
+    LiveStep.SHOTGUN: Weapon.SHOTGUN,
+}
+_PHASE = {
+    LiveStep.BBB: Phase.BBB,
+    LiveStep.DOUBLE: Phase.DOUBLE,
+    LiveStep.SHOTGUN: Phase.SHOTGUN,
+}
+_CHAIN = {
+    LiveStep.BBB: chain.after_bbb,
+    LiveStep.DOUBLE: chain.after_double,
+    LiveStep.SHOTGUN: chain.after_shotgun,
+}
+_SILENT = Card(Weapon.BBB, FIVE)
+"""A card of a real box that nobody has shown: it never does anything by itself."""
+_UNNUMBERED = 100
+"""Behind all numbers: the order in which they were shown."""
+
+
+class Folding:
+    """A game retold from what was seen of it outdoors."""
+
+    def __init__(
+        self, options: Options, seed: bytes | None, division: Division, facts: Sequence[LiveFact]
+    ) -> None:
+        self.telling = Telling(blank(options, Seeded(seed or b"")))
+        self.house = seed is not None
+        """Whether the house deals; otherwise a real box does, and people show their cards."""
+        self.division = division
+        self.declared = _declared(facts)
+        self.step = LiveStep.READY
+        self.volley = LiveStep.BBB
+        self.news = 0
+        self.steps: list[LiveStep] = []
+        if self.house:
+            self._deal()
+        for fact in facts:
+            self.news = len(self.telling.events)
+            self.steps.append(self.step)
+            self.take(fact)
+
+    @property
+    def table(self) -> Table:
+        return self.telling.table
+
+    def book(self) -> LiveBook:
+        bodies, others = self._contact()
+        return LiveBook(
+            self.table,
+            tuple(self.telling.events),
+            self.step,
+            self.news,
+            tuple(self.steps),
+            bodies,
+            others,
+            self._guns() if self.house and self.step in VOLLEYS else (),
+        )
+
+    def take(self, fact: LiveFact) -> None:
+        """Let happen what a fact says."""
+        match fact:
+            case Ran():
+                self._only_at(LiveStep.READY, rule="L22")
+                if not self.house:
+                    self._deal_box(fact.notes)
+                self._begin(Phase.FREEZE)
+                self.step = LiveStep.NERVE
+            case Left():
+                self._only_at(LiveStep.NERVE, rule="L29")
+                self._in_play(fact.seats)
+                self._begin(Phase.NERVE)
+                answers = {
+                    seat: WITHDRAW if seat in fact.seats else STAY for seat in self.table.in_play
+                }
+                nerve.resolve(self.telling, answers)
+                self._shoot(LiveStep.BBB)
+            case Struck():
+                self._struck(fact)
+            case Touched():
+                self._touched(fact)
+            case Slapped():
+                self._slapped(fact)
+
+    def _only_at(self, *steps: LiveStep, rule: str) -> None:
+        if self.step is LiveStep.OVER:
+            raise FactError(Fault.OVER, "L15")
+        if self.step not in steps:
+            raise FactError(Fault.NOT_NOW, rule)
+
+    def _begin(self, phase: Phase) -> None:
+        if self.table.phase is not phase:
+            self.telling.tell(PhaseBegan(phase))
+
+    def _in_play(self, seats: Sequence[Seat]) -> None:
+        """Refuse who does not play, is out of this round, or stands in the list twice."""
+        for place, seat in enumerate(seats):
+            if not 0 <= seat < len(self.table.gangsters):
+                raise FactError(Fault.NO_SEAT, "L10")
+            if seat in seats[:place]:
+                raise FactError(Fault.TWICE, "L29")
+            if self.table[seat].place is not Place.IN_PLAY:
+                raise FactError(Fault.SAFE, "L30")
+
+    def _deal(self) -> None:
+        """The house's next deck, dealt, and divided as the Chiefs have said so far (L16-L19)."""
+        loot.resolve(self.telling, {})
+        self._begin(Phase.DEAL)
+        deal.resolve(self.telling, {})
+        answers = {}
+        for team, members in enumerate(self.table.teams_in_play):
+            to = self.division.get((self.table.round, team), ())
+            if members and tuple(sorted(to)) == members:
+                answers[members[0]] = Divide(to)
+        divide.resolve(self.telling, answers)
+
+    def _deal_box(self, notes: Notes) -> None:
+        """A real deck: only its money is known, and the cards that will be shown (A58)."""
+        table = self.table
+        options = table.options
+        if min(notes) < 0 or not sum(notes):
+            raise FactError(Fault.NO_NOTE, "L16")
+        deck = tuple([Card(Weapon.BBB, value) for value in notes.listed()])
+        cards = len(table.row) + len(deck)
+        money = sum([card.value for card in (*table.row, *deck)])
+        number = table.round + 1
+        self.telling.tell(RoundBegan(number, deck, cards if options.foolproof else money, cards))
+        self._begin(Phase.DEAL)
+        for team, members in zip(options.members, self.table.teams_in_play, strict=True):
+            if members:
+                hand = tuple([self.declared.get((number, seat), _SILENT) for seat in members])
+                self.telling.tell(Dealt(members[0], team, hand))
+                self.telling.tell(Divided(members[0], team, members))
+
+    def _guns(self) -> tuple[Seat, ...]:
+        """Who can fire in this phase, as far as the cards are known (L35)."""
+        return tuple(
+            [
+                seat
+                for seat in self.table.in_play
+                if self.table[seat].wounds == 0
+                and (not self.house or self.table.card_of(seat).weapon is _GUN[self.volley])
+            ]
+        )
+
+    def _shoot(self, volley: LiveStep) -> None:
+        """The next gun's phase in which somebody can fire; after the last, the split."""
+        for step in VOLLEYS[VOLLEYS.index(volley) :]:
+            self.volley = self.step = step
+            if self._guns():
+                return
+        self._share()
+
+    def _struck(self, fact: Struck) -> None:
+        self._only_at(*VOLLEYS, rule="L33")
+        hits = {seat: count for seat, count in enumerate(fact.hits) if count}
+        self._in_play(tuple(hits))
+        guns = len(self._guns()) * (2 if self.step is LiveStep.DOUBLE else 1)
+        if sum(hits.values()) > guns:
+            raise FactError(Fault.TOO_MANY_HITS, "L28" if guns else "L35")
+        self._begin(_PHASE[self.volley])
+        for seat, count in sorted(hits.items()):
+            if self.volley is LiveStep.SHOTGUN:
+                self.telling.tell(Fell(seat, Weapon.SHOTGUN, backwards=True))  # L46
+            else:
+                strike(self.telling, seat, count, _GUN[self.volley])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Bodies first, then numbered cards in their order, then the next gun (A64, A67)."""
+        table = self.table
+        if table.falling and table.in_play:
+            self.step = LiveStep.FALL
+            return
+        while self.table.pending:
+            grenade = self.table.card_of(self._turn()).weapon is Weapon.BOOM
+            self.step = LiveStep.BLAST if grenade else LiveStep.SLAP
+            if self._contact()[1]:
+                return
+            _CHAIN[self.volley].resolve(self.telling, {})
+        following = VOLLEYS.index(self.volley) + 1
+        if following < len(VOLLEYS):
+            self._shoot(VOLLEYS[following])
+        else:
+            self._share()
+
+    def _turn(self) -> Seat:
+        """Whose numbered card acts now (L42)."""
+        return min(self.table.pending, key=lambda seat: self.table.card_of(seat).number or 0)
+
+    def _contact(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """Whose touch is asked about, and whom it could find."""
+        table = self.table
+        if self.step is LiveStep.FALL:
+            return table.falling, table.in_play
+        if self.step is LiveStep.BLAST:
+            seat = self._turn()
+            return (seat,), tuple([other for other in table.in_play if other != seat])
+        if self.step is LiveStep.SLAP:
+            seat = self._turn()
+            return (seat,), table.adversaries_in_play(seat)
+        return (), ()
+
+    def _touched(self, fact: Touched) -> None:
+        self._only_at(LiveStep.FALL, LiveStep.BLAST, rule="L38")
+        bodies, others = self._contact()
+        if len(fact.touched) != len(bodies):
+            raise FactError(Fault.NO_SEAT, "L47")
+        for those in fact.touched:
+            self._in_play(those)
+            if not set(those) <= set(others):
+                raise FactError(Fault.SAFE, "A67")
+        said = Touch(tuple([tuple(sorted(those)) for those in fact.touched]))
+        answers = {self.table.godfather: said}
+        if self.step is LiveStep.FALL:
+            fall.resolve(self.telling, answers)
+        else:
+            _CHAIN[self.volley].resolve(self.telling, answers)
+        self._go_on()
+
+    def _slapped(self, fact: Slapped) -> None:
+        self._only_at(LiveStep.SLAP, rule="L40")
+        (seat,), others = self._contact()
+        if fact.victim is not None and fact.victim not in others:
+            raise FactError(Fault.NO_VICTIM, "L40")
+        answers = {} if fact.victim is None else {seat: Stab(fact.victim)}
+        _CHAIN[self.volley].resolve(self.telling, answers)
+        self._go_on()
+
+    def _share(self) -> None:
+        """The split, the way home, and the next round's cards (L49-L57)."""
+        self._begin(Phase.SPLIT)
+        split.resolve(self.telling, {})
+        self._begin(Phase.RETURN)
+        homecoming.resolve(self.telling, {})
+        if self.table.round == ROUNDS:
+            self.telling.tell(Ended(reckon(self.table)))
+            self.step = LiveStep.OVER
+            return
+        self.step = LiveStep.READY
+        if self.house:
+            self._deal()
+
+
+def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
+    """Every card shown, by round and seat: one shown late was there from the deal on."""
+    cards: dict[tuple[int, Seat], Card] = {}
+    shown: Counter[int] = Counter()
+    round_ = 0
+    for fact in facts:
+        if isinstance(fact, Ran):
+            round_ += 1
+        elif not isinstance(fact, Left):
+            for one in fact.cards:
+                shown[round_] += 1
+                cards.setdefault((round_, one.seat), _card(one, shown[round_]))
+    return cards
+
+
+def _card(shown: Declared, place: int) -> Card:
+    numbered = shown.weapon in (Weapon.BOOM, Weapon.BACKSTAB)
+    number = (shown.number or _UNNUMBERED + place) if numbered else None
+    return Card(shown.weapon, FIVE, number)

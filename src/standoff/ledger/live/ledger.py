@@ -1,0 +1,52 @@
+"""The ledger of Live outdoors: its facts, what Chiefs have shared out, and what it all comes to."""
+
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.ledger.fault import FactError, Fault
+from standoff.ledger.live.book import LiveBook, LiveStep
+from standoff.ledger.live.facts import LiveFact
+from standoff.ledger.live.folding import Folding
+from standoff.ledger.pages import Pages
+from standoff.rules.asks import Seat
+from standoff.rules.live.options import Options
+
+
+class Shared(Struct, frozen=True):
+    """How a team shared out its cards of a round."""
+
+    round: int
+    team: int
+    to: tuple[Seat, ...]
+
+
+class LiveLedger(Pages[LiveFact], frozen=True):
+    """What was noted down in one game outdoors."""
+
+    options: Options
+    seed: bytes | None = None
+    """What the house deals from; None: a real box deals."""
+    shared: tuple[Shared, ...] = ()
+
+    @property
+    def book(self) -> LiveBook:
+        division = {(one.round, one.team): one.to for one in self.shared}
+        return Folding(self.options, self.seed, division, self.facts).book()
+
+    def sharing(self, team: int, to: tuple[Seat, ...]) -> Self:
+        """The ledger once a team holds its cards otherwise; only before it runs (L18)."""
+        book = self.book
+        if self.seed is None or book.step is not LiveStep.READY:
+            raise FactError(Fault.NOT_NOW, "L18")
+        if tuple(sorted(to)) != book.table.teams_in_play[team]:
+            raise FactError(Fault.NO_SEAT, "L19")
+        return replace(self, shared=(*self.shared, Shared(book.table.round, team, to)))
+
+    def amended(self, place: int, fact: LiveFact) -> Self:
+        """The ledger with one fact seen otherwise, and all that followed; refuses what cannot be."""
+        facts = (*self.facts[:place], fact, *self.facts[place + 1 :])
+        other = replace(self, facts=facts)
+        _ = other.book
+        return other

@@ -1,0 +1,121 @@
+"""What is done at an outing besides: teams are named, cards shared out, and people own up."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from standoff.ledger.fault import FactError
+from standoff.rooms.companion import Companion
+from standoff.rooms.deeds.deed import Deed
+from standoff.rooms.deeds.real import PenDeed
+from standoff.rooms.names import named
+from standoff.rooms.outing import Admission, Admitted, Outing
+from standoff.rooms.people import Chair, MemberId
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.room import Room
+from standoff.rooms.setting import Godfather, LiveSetting
+from standoff.rules.asks import Seat
+from standoff.rules.live.teams import LARGEST_TEAM, MOST_GANGSTERS, SMALLEST_TEAM
+from standoff.rules.live.words import Variant
+from standoff.rules.options import ImpossibleTableError
+
+Names = Annotated[
+    tuple[Annotated[str, Meta(max_length=200)], ...],
+    Meta(min_length=SMALLEST_TEAM, max_length=LARGEST_TEAM),
+]
+Teams = Annotated[tuple[Names, ...], Meta(min_length=2, max_length=7)]
+
+
+class SetOut(PenDeed, frozen=True, tag="set-out"):
+    """Who is in which team, each Chief first, and what they play with."""
+
+    teams: Teams
+    variants: Annotated[tuple[Variant, ...], Meta(max_length=2)] = ()
+    box: bool = False
+    """Whether a real box deals."""
+    playing: bool = False
+    """Whether the Godfather plays as well (V1)."""
+
+    def setting(self) -> LiveSetting:
+        """What is chosen with these teams."""
+        sizes = tuple([len(team) for team in self.teams])
+        godfather = Godfather.PLAYER if self.playing else Godfather.PERSON
+        return LiveSetting(sizes, self.variants, godfather=godfather)
+
+    def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
+        if room.outing().ledger is not None:
+            raise RefusedError(Code.STALE)
+        try:
+            self.setting()
+        except ImpossibleTableError as fault:
+            raise RefusedError(Code.MALFORMED) from fault
+
+    def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        before = {chair.name: chair.member for chair in room.chairs}
+        names: list[str] = []
+        room.chairs = []
+        for place, team in enumerate(self.teams):
+            for name in team:
+                names.append(named(name, names))
+                chair = Chair(names[-1], before.get(names[-1]))
+                chair.team, chair.chief = place, name is team[0]
+                room.chairs.append(chair)
+        room.options = self.setting()
+        room.outing().box = self.box
+        room.tell_room()
+        room.tell_ledger()
+
+
+class PalmDeed(Deed, frozen=True):
+    """Something done on a phone of one of the teams."""
+
+    def team(self, room: Room, by: MemberId) -> tuple[Outing, int]:
+        """The outing, and the team whose phone this is."""
+        outing = room.outing()
+        ledger, _ = outing.written()
+        return outing, ledger.options.team_of[room.seated(by)]
+
+
+class Admit(PalmDeed, frozen=True, tag="admit"):
+    """Somebody owns up, on his own phone or on a mate's: he was hit, or put his hands up."""
+
+    seat: Seat
+    what: Admission
+    at: Annotated[int, Meta(ge=0)]
+    """When it was tapped, by the server's clock: it may be sent much later."""
+    count: Annotated[int, Meta(ge=0, le=9)] = 1
+    """How often he was hit in this phase; 0: after all not."""
+
+    def admitted(self, at: int) -> Admitted:
+        return Admitted(self.seat, self.what, self.count, min(self.at, at))
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        outing, team = self.team(room, by)
+        ledger, _ = outing.written()
+        if self.seat not in ledger.options.members[team]:
+            raise RefusedError(Code.MALFORMED)
+        if outing.place_of(self.admitted(at)) is None:
+            raise RefusedError(Code.STALE)
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        room.outing().admit(self.admitted(at), at)
+        room.tell_ledger()
+
+
+class ShareOut(PalmDeed, frozen=True, tag="share-out"):
+    """A team holds its cards otherwise than they were dealt (L18)."""
+
+    to: Annotated[tuple[Seat, ...], Meta(max_length=MOST_GANGSTERS)]
+    """For each card dealt to the team, who holds it."""
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        outing, team = self.team(room, by)
+        try:
+            outing.written()[0].sharing(team, self.to)
+        except FactError as error:
+            raise RefusedError(Code.ILLEGAL, error.fault.value, error.rule) from error
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        outing, team = self.team(room, by)
+        outing.write(outing.written()[0].sharing(team, self.to), at)
+        room.tell_ledger()

@@ -1,0 +1,236 @@
+"""An outing: people really run, phones replace cards and whistle, and the room keeps their ledger.
+
+Whoever has a phone owns up to his own hits; the Godfather, who holds the pen, notes them down with
+what he has seen himself. What was tapped while a phone was out of reach goes where its time says.
+"""
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.ledger.fault import FactError
+from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.facts import Left, Ran, Struck
+from standoff.ledger.live.ledger import LiveLedger
+from standoff.rooms.companion import Companion
+from standoff.rooms.messages import Late, OutingSeen
+from standoff.rooms.people import MemberId
+from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.sentences import told
+from standoff.rooms.setting import LiveSetting
+from standoff.rules.asks import Seat
+from standoff.rules.live.events import Split
+from standoff.rules.live.views import Held, view
+from standoff.story.live import LiveStoryteller
+from standoff.story.sentence import Sentence
+
+if TYPE_CHECKING:
+    from standoff.rooms.room import Room
+
+LEAD = 1_500
+"""Milliseconds in which every phone learns when the count begins."""
+LONG_COUNT, SHORT_COUNT = 10, 3
+"""L22, L29"""
+LONG_BEAT = 1_000
+_UNTOLD = frozenset({"nobody-fires", "live-holds"})
+
+
+class Admission(StrEnum):
+    """What somebody owns up to."""
+
+    HIT = "hit"
+    HANDS_UP = "hands-up"
+
+
+class Admitted(Struct, frozen=True):
+    """How often somebody was hit, or whether he put his hands up, when that was tapped."""
+
+    seat: Seat
+    what: Admission
+    count: int
+    at: int
+
+
+class Outing(Companion):
+    """One game after another in a garden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ledger: LiveLedger | None = None
+        self.book: LiveBook | None = None
+        self.box = False
+        """Whether a real box deals."""
+        self.names: tuple[str, ...] = ()
+        self.times: list[int] = []
+        """When the game began, and when each fact was noted."""
+        self.admitted: list[Admitted] = []
+        self.late: list[Late] = []
+        """What came too late to be noted without the Godfather."""
+        self.whistle_at: int | None = None
+        self.count_from = 0
+        self.beat = LONG_BEAT
+
+    def check_begin(self, room: "Room") -> None:
+        if not room.chairs:
+            raise RefusedError(Code.TOO_FEW)
+
+    def start(self, room: "Room", seed: bytes, at: int) -> None:
+        assert isinstance(room.options, LiveSetting)
+        self.names = tuple(chair.name for chair in room.chairs)
+        options = room.options.options(room.options.teams)
+        self.close()
+        self.times = [at]
+        self.ledger = LiveLedger(options, None if self.box else seed)
+        self.book = self.ledger.book
+
+    def close(self) -> None:
+        self.ledger = self.book = None
+        self.times, self.admitted, self.late = [], [], []
+        self.whistle_at = None
+
+    def written(self) -> tuple[LiveLedger, LiveBook]:
+        """The ledger and what it comes to, once a game has begun."""
+        if self.ledger is None or self.book is None:
+            raise RefusedError(Code.STALE)
+        return self.ledger, self.book
+
+    def write(self, ledger: LiveLedger, at: int) -> None:
+        before = len(self.times) - 1
+        after = len(ledger.facts)
+        self.times = [*self.times[: after + 1], *[at] * (after - before)]
+        self.ledger, self.book = ledger, ledger.book
+        if after != before:
+            self.whistle_at = None
+            self.late = []
+        if after > before and isinstance(ledger.facts[-1], Ran):
+            self._count(at + LEAD, LONG_COUNT, LONG_BEAT)
+
+    def keeps_seats(self) -> bool:
+        return True
+
+    def count(self, room: "Room", at: int) -> None:
+        self._count(at + LEAD, SHORT_COUNT, room.lengths.beat)
+        room.tell_ledger()
+
+    def _count(self, begins: int, beats: int, beat: int) -> None:
+        self.whistle_at, self.count_from, self.beat = begins + beats * beat, beats, beat
+
+    def place_of(self, admitted: Admitted) -> int | None:
+        """The fact this belongs to, by the time it was tapped; behind the last: the one to come."""
+        ledger, book = self.written()
+        wanted = VOLLEYS if admitted.what is Admission.HIT else (LiveStep.NERVE,)
+        steps = (*book.steps, book.step)
+        for place in range(len(steps) - 1, -1, -1):
+            if self.times[place] <= admitted.at:
+                if steps[place] in wanted:
+                    return place
+                if place > 0 and isinstance(ledger.facts[place - 1], Ran):
+                    return None  # what belongs to the round before cannot be tapped in this one
+        return None
+
+    def admit(self, admitted: Admitted, at: int) -> None:
+        """Keep what somebody owns up to; note it at once where its phase is over."""
+        ledger, _ = self.written()
+        self.admitted.append(admitted)
+        place = self.place_of(admitted)
+        if place is None or place == len(ledger.facts):
+            return
+        try:
+            self.write(ledger.amended(place, _owning_up(ledger.facts[place], admitted)), at)
+        except FactError:
+            assert self.book is not None
+            self.late.append(Late(admitted.seat, self.book.steps[place]))
+
+    def owned(self, what: Admission) -> dict[Seat, int]:
+        """What people own up to in the step that is on: each one's last word."""
+        ledger, _ = self.written()
+        return {
+            one.seat: one.count
+            for one in self.admitted
+            if one.what is what and self.place_of(one) == len(ledger.facts)
+        }
+
+    def secrets(self) -> int:
+        """How many bytes more than a watcher somebody may be told."""
+        gangsters = 0 if self.ledger is None else self.ledger.options.gangsters
+        return 1_024 + 128 * gangsters
+
+    def seen(self, room: "Room", member: MemberId | None, seat: Seat | None) -> OutingSeen:
+        """The outing as a member may know it."""
+        if self.ledger is None or self.book is None:
+            return OutingSeen(self.pen, self.box)
+        book, table = self.book, self.book.table
+        hits, hands = self.owned(Admission.HIT), self.owned(Admission.HANDS_UP)
+        leads = member == self.pen
+        return OutingSeen(
+            pen=self.pen,
+            box=self.box,
+            step=book.step,
+            facts=len(self.ledger.facts),
+            undone=len(self.ledger.undone),
+            view=view(table, seat),
+            told=told(self._news()),
+            split=self._split(),
+            bodies=book.bodies,
+            others=book.others,
+            firing=book.firing if leads and seat is None else (),
+            trusted=self._trusted(room) if leads else (),
+            hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
+            hands=tuple([one for one, up in sorted(hands.items()) if up]),
+            late=tuple(self.late) if leads else (),
+            whistle_at=self.whistle_at,
+            count_from=self.count_from,
+            beat=self.beat,
+        )
+
+    def _trusted(self, room: "Room") -> tuple[Held, ...]:
+        """The cards of teams without a phone of their own, which the Godfather's must show."""
+        if self.box:
+            return ()
+        _, book = self.written()
+        options = book.table.options
+        with_phone = {
+            options.team_of[place]
+            for place, chair in enumerate(room.chairs)
+            if chair.member is not None
+        }
+        return tuple(
+            [
+                Held(place, gangster.card)
+                for place, gangster in enumerate(book.table.gangsters)
+                if gangster.card is not None
+                and place in book.table.in_play
+                and options.team_of[place] not in with_phone
+            ]
+        )
+
+    def _news(self) -> list[Sentence]:
+        """What the last fact brought about, in sentences."""
+        ledger, book = self.written()
+        teller = LiveStoryteller(ledger.options, self.names)
+        sentences: list[Sentence] = []
+        for place, event in enumerate(book.events):
+            told = teller.tell(event.seen_by(None))
+            if place >= book.news:
+                sentences += [one for one in told if one.message not in _UNTOLD]
+        return sentences
+
+    def _split(self) -> Split | None:
+        """The shares of the round that has just ended."""
+        _, book = self.written()
+        if book.step not in (LiveStep.READY, LiveStep.OVER):
+            return None
+        splits = [event for event in book.events if isinstance(event, Split)]
+        return splits[-1] if splits else None
+
+
+def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:
+    """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
+    if isinstance(fact, Struck):
+        hits = [*fact.hits, *(0,) * (admitted.seat + 1 - len(fact.hits))]
+        hits[admitted.seat] = max(hits[admitted.seat], admitted.count)
+        return replace(fact, hits=tuple(hits))
+    assert isinstance(fact, Left)
+    return Left(tuple(sorted({*fact.seats, admitted.seat} if admitted.count else fact.seats)))

@@ -1,0 +1,312 @@
+"""A room that leads a game outdoors: phones own up, the Godfather notes, the rules do the rest."""
+
+import pytest
+
+from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.facts import (
+    Declared,
+    Left,
+    LiveFact,
+    Ran,
+    Slapped,
+    Struck,
+    Touched,
+)
+from standoff.rooms import entries
+from standoff.rooms.deeds.outing import Admit, SetOut, ShareOut
+from standoff.rooms.deeds.real import (
+    BeginTable,
+    BringBack,
+    CountAloud,
+    Note,
+    SitAs,
+    TakeBack,
+    TakePen,
+)
+from standoff.rooms.entries import Done, Opened
+from standoff.rooms.messages import OutingSeen
+from standoff.rooms.outing import LEAD, Admission
+from standoff.rooms.people import MemberId
+from standoff.rooms.refusal import Code
+from standoff.rooms.setting import LiveSetting
+from standoff.rules.asks import Seat
+from standoff.rules.cards import Weapon
+from standoff.rules.live.words import Place
+from standoff.rules.notes import Notes
+from standoff.server.frames import frames
+from tests.rooms.evening import Evening
+
+TEAMS = (("Ada", "Bruno", "Cleo"), ("Dario", "Edie", "Fitz"), ("Gina", "Hugo", "Ida"))
+DECK = Notes(4, 6, 6)
+
+
+class Garden(Evening):
+    """Nine people in a garden, and a phone or ten."""
+
+    def __init__(self, *, box: bool = False) -> None:
+        super().__init__(LiveSetting(), real=True)
+        self.pen = self.enter("Godfather")
+        self.do(self.pen, SetOut(TEAMS, box=box))
+
+    def begin(self) -> "Garden":
+        self.do(self.pen, BeginTable())
+        return self
+
+    def phone(self, seat: Seat) -> MemberId:
+        member = self.enter(f"Phone {seat}")
+        self.do(member, SitAs(seat))
+        return member
+
+    def seen(self, member: MemberId | None = None) -> OutingSeen:
+        outing = self.room.outing()
+        seat = None if member is None else self.room.seat_of(member)
+        return outing.seen(self.room, member, seat)
+
+    @property
+    def book(self) -> LiveBook:
+        return self.room.outing().written()[1]
+
+    def note(self, *facts: LiveFact) -> None:
+        for fact in facts:
+            self.now += 10_000
+            self.do(self.pen, Note(after=self.seen().facts, fact=fact))
+
+    def own_up(self, by: MemberId, seat: Seat, at: int, count: int = 1) -> None:
+        self.do(by, Admit(seat, Admission.HIT, at, count))
+
+    def gun(self, step: LiveStep) -> None:
+        """Nobody is hit until this gun's phase is on."""
+        while self.book.step is not step:
+            assert self.book.step in VOLLEYS
+            self.note(Struck())
+
+    def play_round(self) -> None:
+        """A round in which everybody who can be hit at once is, and bodies touch everybody."""
+        self.note(self.ran(), Left())
+        while self.book.step not in (LiveStep.READY, LiveStep.OVER):
+            self.note(self.something())
+
+    def ran(self) -> Ran:
+        return Ran(DECK) if self.room.outing().box else Ran()
+
+    def something(self) -> LiveFact:
+        """What is said at whatever step is on."""
+        step, others = self.book.step, self.book.others
+        if step in VOLLEYS:
+            hit = self.book.table.in_play[0]
+            return Struck(tuple(int(seat == hit) for seat in range(9)))
+        if step is LiveStep.SLAP:
+            return Slapped(others[0])
+        return Touched(tuple(() for _ in self.book.bodies))
+
+
+@pytest.fixture
+def garden() -> Garden:
+    return Garden().begin()
+
+
+def holder(garden: Garden, *weapons: Weapon) -> Seat:
+    """Somebody who holds one of these."""
+    table = garden.book.table
+    return next(seat for seat in table.in_play if table.card_of(seat).weapon in weapons)
+
+
+def test_five_rounds_outdoors_come_to_an_outcome(garden: Garden) -> None:
+    for _ in range(5):
+        garden.play_round()
+    assert garden.book.step is LiveStep.OVER
+    assert garden.seen().view is not None
+    outcome = garden.book.table.outcome
+    assert outcome is not None
+    assert {account.team for account in outcome.accounts} == {0, 1, 2}
+
+
+def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> None:
+    garden = Garden(box=True).begin()
+    garden.note(Ran(DECK), Left())
+    assert garden.book.table.loot == DECK.total
+    shown = (Declared(0, Weapon.BOOM, 7), Declared(3, Weapon.BACKSTAB, 4))
+    garden.note(Struck((1, 0, 0, 1, 0, 0, 0, 0, 1), (*shown, Declared(8, Weapon.KEVLAR))))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    assert garden.book.table[8].wounds == 0
+    garden.note(Slapped(1))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.BLAST, (0,))
+    garden.note(Touched(((4, 1),)))
+    hurt = [garden.book.table[seat].place is Place.HOSPITAL for seat in (0, 1, 4)]
+    assert hurt == [True, True, True]
+    assert garden.book.step is LiveStep.DOUBLE
+
+
+def test_who_was_wounded_says_nothing_when_his_gun_is_called(garden: Garden) -> None:
+    garden.note(Ran(), Left())
+    garden.gun(LiveStep.BBB)
+    gun = holder(garden, Weapon.DOUBLE, Weapon.SHOTGUN)
+    garden.note(Struck(tuple(int(seat == gun) for seat in range(9))))
+    while garden.book.step in VOLLEYS:
+        assert gun not in garden.book.firing
+        garden.note(Struck())
+
+
+def test_a_hit_owned_up_to_on_a_phone_waits_for_the_godfather(garden: Garden) -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin().note(Ran(), Left())
+    garden.own_up(ada, 0, garden.now, 2)
+    assert garden.seen(garden.pen).hits[0] == 2
+    garden.own_up(ada, 0, garden.now, 1)
+    assert garden.seen(garden.pen).hits[0] == 1
+    assert garden.book.table[0].wounds == 0
+
+
+def test_a_hit_of_a_minute_ago_is_noted_in_the_phase_it_was_tapped_in() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    garden.note(Struck(), Struck())
+    garden.now += 60_000
+    garden.own_up(ada, 0, tapped)
+    assert garden.book.table[0].hurt_by is Weapon.BBB
+    assert garden.book.step is LiveStep.SHOTGUN
+    garden.own_up(ada, 0, tapped)
+    assert garden.book.table[0].wounds == 1
+
+
+def test_a_late_hit_the_godfather_has_noted_himself_is_one_hit() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    garden.note(Struck((1,)))
+    garden.own_up(ada, 0, tapped)
+    assert garden.book.table[0].wounds == 1
+
+
+def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    garden.note(Struck(), Struck(), Struck((0, 0, 0, 1)))
+    garden.note(Touched(((0,),)))
+    garden.note(Ran(DECK))
+    garden.own_up(ada, 0, tapped, 2)
+    assert [late.seat for late in garden.seen(garden.pen).late] == [0]
+    assert garden.seen(ada).late == ()
+
+
+def test_nobody_owns_up_for_another_team_or_before_the_shooting(garden: Garden) -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin().note(Ran())
+    assert garden.refused(ada, Admit(0, Admission.HIT, garden.now)) is Code.STALE
+    garden.note(Left())
+    assert garden.refused(ada, Admit(3, Admission.HIT, garden.now)) is Code.MALFORMED
+    garden.own_up(ada, 1, garden.now)
+    assert garden.seen().hits[1] == 1
+
+
+def test_hands_up_tapped_before_the_second_whistle_count_however_late() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK))
+    tapped = garden.now + 100
+    garden.note(Left((1,)), Struck())
+    garden.do(ada, Admit(0, Admission.HANDS_UP, tapped))
+    assert garden.book.table[0].place is Place.COWARD
+    assert garden.book.table[1].place is Place.COWARD
+
+
+def test_several_facts_are_taken_back_and_brought_back(garden: Garden) -> None:
+    garden.note(Ran(), Left((0,)))
+    before = garden.book
+    garden.note(Struck())
+    garden.do(garden.pen, TakeBack(after=3, facts=3))
+    assert garden.book.step is LiveStep.READY
+    garden.do(garden.pen, BringBack(after=0))
+    garden.do(garden.pen, BringBack(after=1))
+    assert garden.book == before
+
+
+def test_every_phone_is_told_ahead_when_to_whistle(garden: Garden) -> None:
+    garden.note(Ran())
+    assert garden.seen().whistle_at == garden.now + LEAD + 10_000
+    garden.do(garden.pen, CountAloud())
+    assert garden.seen().whistle_at == garden.now + LEAD + 3 * garden.room.lengths.beat
+    garden.note(Left())
+    assert garden.seen().whistle_at is None
+
+
+def test_a_team_sees_its_own_cards_and_the_godfathers_phone_only_those_without_one() -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin()
+    own = garden.seen(ada).view
+    assert own is not None
+    assert own.own is not None
+    assert {held.seat for held in own.own.held} == {0, 1, 2}
+    assert garden.seen(ada).trusted == ()
+    assert {held.seat for held in garden.seen(garden.pen).trusted} == set(range(3, 9))
+    watcher = garden.enter("Somebody")
+    assert garden.seen(watcher).trusted == ()
+    assert garden.seen(watcher).firing == ()
+
+
+def test_frames_of_an_outing_are_as_long_for_every_team() -> None:
+    garden = Garden()
+    phones = [garden.phone(seat) for seat in range(9)]
+    garden.begin()
+    garden.note(Ran(), Left((2,)))
+    sizes = set()
+    for member in phones:
+        ((_, number, body),) = frames(garden.room, garden.heard[member][-1:])
+        sizes.add(len(body) - len(str(number)))
+    assert len(sizes) == 1
+
+
+def test_a_team_shares_its_cards_out_until_it_runs() -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin()
+    dealt = garden.book.table.dealt[0]
+    garden.do(ada, ShareOut((2, 0, 1)))
+    assert garden.book.table.card_of(2) == dealt[0]
+    assert garden.refused(ada, ShareOut((3, 0, 1))) is Code.ILLEGAL
+    garden.note(Ran())
+    assert garden.refused(ada, ShareOut((0, 1, 2))) is Code.ILLEGAL
+    assert garden.book.table.card_of(2) == dealt[0]
+
+
+def test_the_first_godfather_holds_the_baton_until_another_takes_it(garden: Garden) -> None:
+    second = garden.enter("Second")
+    assert garden.refused(second, Note(after=0, fact=Ran())) is Code.NO_PEN
+    garden.do(second, TakePen())
+    assert garden.refused(garden.pen, Note(after=0, fact=Ran())) is Code.NO_PEN
+    garden.do(second, Note(after=0, fact=Ran()))
+    assert garden.book.step is LiveStep.NERVE
+
+
+def test_more_hits_than_guns_are_refused(garden: Garden) -> None:
+    garden.note(Ran(), Left())
+    guns = len(garden.book.firing) * (1 + (garden.book.step is LiveStep.DOUBLE))
+    fact = Struck(tuple(int(seat <= guns) for seat in range(9)))
+    assert garden.refused(garden.pen, Note(after=2, fact=fact)) is Code.ILLEGAL
+
+
+def test_an_outing_is_read_from_its_journal_as_it_was() -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin()
+    garden.do(ada, ShareOut((1, 0, 2)))
+    garden.play_round()
+    garden.note(Ran(), Left())
+    garden.own_up(ada, 0, garden.now)
+    first, *rest = (entries.decode(entries.encode(entry)) for entry in garden.journal)
+    assert isinstance(first, Opened)
+    room = entries.opened(first)
+    for entry in rest:
+        assert isinstance(entry, Done)
+        entries.apply(room, entry)
+    for member in (ada, garden.pen):
+        seen = room.outing().seen(room, member, room.seat_of(member))
+        assert seen == garden.seen(member)
