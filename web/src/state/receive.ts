@@ -46,6 +46,8 @@ export function receive(state: State, message: Message): State {
       return { ...state, report: message }
     case 'ledger':
       return { ...state, ledger: message.ledger }
+    case 'outing':
+      return { ...state, outing: message.outing }
     case 'counting':
       return { ...state, counting: message }
     case 'forgotten':
@@ -74,6 +76,7 @@ function welcomed(state: State, message: Welcome): State {
     whole: false,
     report: message.report ?? null,
     ledger: message.ledger ?? null,
+    outing: message.outing ?? null,
     shots: message.shots ?? [],
     spoken: message.spoken ?? false,
     pointing: {},

@@ -1,5 +1,5 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, Report, RoomSeen, Seat, Window, Words } from '../protocol'
+import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, OutingSeen, Report, RoomSeen, Seat, Window, Words } from '../protocol'
 import type { WholeView } from './whole'
 
 export interface Talk {
@@ -41,6 +41,8 @@ export interface State {
   report: Report | null
   /** What was noted down at a real table. */
   ledger: LedgerSeen | null
+  /** A game of Live outdoors, where this is one. */
+  outing: OutingSeen | null
   /** The Godfather's count at a real table, once it has begun. */
   counting: Counting | null
   /** Who hit whom in which round: the round, the hand, the target. */
@@ -70,6 +72,7 @@ export const NOTHING: State = {
   luck: {},
   report: null,
   ledger: null,
+  outing: null,
   counting: null,
   shots: [],
   spoken: false,
