@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from standoff.bench.chromium import launched
+from standoff.vector.law import EVERYTHING, Law
 from tests.browser.house import House
 from tests.browser.option_sets import OPTION_SETS, dealt_in, play_until
 from tests.browser.players import Person
@@ -150,6 +151,30 @@ def is_clean(tally: Tally) -> bool:
     return not (tally.changed or tally.unexpected)
 
 
+def games_in_lockstep(seed: int) -> Figures:
+    """The vector engine beside the readable rules: all option sets mixed, then one known before."""
+    from tests.vector.lockstep import Walk  # JAX must not be there when workers are forked
+
+    tables = EVERYTHING.tables
+    known = Law((tables[seed % len(tables)],))
+    mixed = Walk(EVERYTHING, batch=1_120, seed=seed).walk(10_000)
+    alone = Walk(known, batch=256, seed=seed).walk(2_000)
+    return {
+        "games": mixed.games + alone.games,
+        "answers": mixed.answers + alone.answers,
+        "differences": 0,
+    }
+
+
+def broken_rules(seed: int) -> Figures:
+    """One rule of the vector engine broken on purpose, which the lockstep must notice."""
+    from tests.vector.breaks import BREAKS, noticed
+
+    rule = BREAKS[seed % len(BREAKS)]
+    assert noticed(rule) is not None, f"nobody noticed: {rule.rule}"
+    return {"broken": 1, "noticed": 1}
+
+
 class Discipline(Struct, frozen=True):
     """Something to try again and again."""
 
@@ -169,6 +194,8 @@ DISCIPLINES = {
     "stream pairs of Live": Discipline(live_stream_pairs, 20_000),
     "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
     "mutated messages": Discipline(mutated_messages, 50_000_000),
+    "games in lockstep": Discipline(games_in_lockstep, 1_000_000),
+    "broken rules": Discipline(broken_rules, 18),
 }
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import jax.numpy as jnp
+import numpy as np
 
 from standoff.env.actions import KINDS, OTHERS
 from standoff.vector.asking import Asking
@@ -12,8 +13,8 @@ from standoff.vector.phases import load
 from standoff.vector.rows import EVERY, Row, Word
 from standoff.vector.table import Table
 
-_KINDS = jnp.arange(len(KINDS), dtype=jnp.int32)[None, :, None]
-_PLACES = jnp.arange(4, 4 * OTHERS + 4, 4, dtype=jnp.int32)[None, :, None]
+_KINDS = np.arange(len(KINDS), dtype=np.int32)[None, :, None]
+_PLACES = np.arange(4, 4 * OTHERS + 4, 4, dtype=np.int32)[None, :, None]
 
 
 def masks(table: Table, asks: Asking) -> Any:

@@ -1,0 +1,48 @@
+"""The vector engine plays by the readable rules, decision by decision."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from standoff.referee.judge import judge
+from standoff.vector.law import EVERYTHING, law
+from tests.vector.breaks import BASE, BREAKS, Break, noticed
+from tests.vector.lockstep import Walk
+
+
+@pytest.mark.slow
+def test_ten_thousand_games_of_all_option_sets_go_the_same_way_in_both_engines() -> None:
+    walked = Walk(EVERYTHING, batch=1_120, seed=7).walk(10_000)
+    assert walked.games >= 10_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 5},
+        {"players": 6, "powers": "all+backstab", "cop": True, "money": "closed"},
+    ],
+    ids=["base", "everything"],
+)
+def test_options_known_when_compiling_change_nothing_about_the_games(
+    options: dict[str, object],
+) -> None:
+    walked = Walk(law(**options), batch=256, seed=11).walk(1_000)  # type: ignore[arg-type]
+    assert walked.games >= 1_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "rule", [rule for rule in BREAKS if rule.law is BASE][:3], ids=lambda rule: rule.rule
+)
+def test_a_broken_rule_is_noticed_and_told_as_a_scenario(rule: Break, tmp_path: Path) -> None:
+    told = noticed(rule)
+    assert told is not None
+    scenario = told.split("scenario file:\n")[1]
+    file = tmp_path / "difference.json"
+    file.write_text(scenario, encoding="utf-8")
+    rounds = json.loads(scenario)["rounds"]
+    if all(len(one["play"]) == len(one["aim"]) for one in rounds):
+        judge(file)
