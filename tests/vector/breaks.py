@@ -49,11 +49,10 @@ def _never_back(_: Any) -> Callable[[Any, Any], None]:
     return accept
 
 
-def _both_keep_the_cards(accept: Any) -> Callable[[Any, Any], None]:
+def _without_bangs(accept: Any) -> Callable[[Any, Any], None]:
     def accepted(table: Any, dead: Any) -> None:
-        hands = table.clicks, table.bangs, table.bbbs
+        table.bangs &= ~(dead * 15)
         accept(table, dead)
-        table.clicks, table.bangs, table.bbbs = hands
 
     return accepted
 
@@ -80,8 +79,8 @@ BREAKS = (
     Break("the Kid aims last (P26)", POWERS, "powers.kid:aims_last", lambda _: _nobody),
     Break("the Cunning takes his card back (A30)", POWERS, "powers.cunning:take_back",
           lambda _: _nothing),
-    Break("the dead lose what is inherited (A22)", POWERS, "powers.you_dont_need_it:accept",
-          _both_keep_the_cards),
+    Break("the heir gets all cards of the dead (A22)", POWERS, "powers.you_dont_need_it:accept",
+          _without_bangs),
     Break("the Specialist gets the BBB back (P31)", POWERS, "powers.specialist:accept",
           _never_back),
     Break("who joins stands up (P34)", POWERS, "powers.does_not_hurt:accept", _shown_only),

@@ -12,9 +12,9 @@ import pytest
 from standoff.env.actions import ACTIONS
 from standoff.env.schema import SCHEMA
 from standoff.rules.notes import Notes, shares
-from standoff.vector.choosing import random_actions
+from standoff.vector.choosing import random_actions, random_bits
 from standoff.vector.dealing import blank
-from standoff.vector.environment import advance, observe, reset, step
+from standoff.vector.environment import advance, glimpse_all, observe, reset, step, unpacked
 from standoff.vector.law import Law, Options, law
 from standoff.vector.luck import below, luck
 from standoff.vector.notes import BOX, shared, turn_up
@@ -133,6 +133,27 @@ def test_a_game_that_ends_keeps_its_last_state_and_another_begins() -> None:
         assert not done.any() or np.isclose(won[done], 1).mean() > 0.9
         ended += int(done.sum())
     assert ended >= 64
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "rules", [law(4, "starter", money="closed"), law(5, "all+backstab", cop=True)], ids=str
+)
+def test_what_a_seat_sees_and_may_do_follows_from_what_it_may_know(rules: Law) -> None:
+    state, view = jax.jit(partial(reset, rules, 128))(KEY)
+    take = jax.jit(partial(step, rules))
+    pack, unpack = jax.jit(partial(glimpse_all, rules)), jax.jit(partial(unpacked, rules))
+    for turn in range(60):
+        packed = pack(state)
+        again = unpack(packed)
+        assert np.array_equal(again.observations, view.observations)
+        assert np.array_equal(again.masks, view.masks)
+        low, high = (jnp.stack(words) for words in zip(*packed.masks, strict=True))
+        key = jnp.array([turn, 9], jnp.uint32)
+        actions, _ = random_bits(low, high, key)
+        assert np.array_equal(actions, random_actions(view.masks, key)[0])
+        taken = take(state, actions, jnp.array([turn, 1], jnp.uint32))
+        state, view = taken.state, taken.view
 
 
 @pytest.mark.slow

@@ -13,9 +13,13 @@ _HALF = 32
 
 def random_actions(masks: Any, key: Any) -> tuple[Any, Any]:
     """An action (seats, batch), each legal one as likely, and how many there were to choose from."""
-    seats, actions, batch = masks.shape
-    low = _bits(masks[:, :_HALF])
-    high = _bits(masks[:, _HALF:actions])
+    return random_bits(_bits(masks[:, :_HALF]), _bits(masks[:, _HALF:]), key)
+
+
+def random_bits(low: Any, high: Any, key: Any) -> tuple[Any, Any]:
+    """The same out of packed masks: arrays (seats, batch) of the first 32 actions and the rest."""
+    seats, batch = low.shape
+    low, high = low.astype(jnp.uint32), high.astype(jnp.uint32)
     in_low = jax.lax.population_count(low).astype(jnp.int32)
     choices = in_low + jax.lax.population_count(high).astype(jnp.int32)
     chance = luck(key, batch)

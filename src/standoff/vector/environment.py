@@ -13,8 +13,10 @@ from standoff.vector.answers import Answers
 from standoff.vector.asking import asking
 from standoff.vector.dealing import blank, deal, known
 from standoff.vector.flow import LAST_MOMENTS, LOAD, LOOT_TURNED, OVER, PARTS
+from standoff.vector.glimpses import glimpse
 from standoff.vector.law import ROUNDS, Law
 from standoff.vector.luck import Luck, luck
+from standoff.vector.mask_bits import Bits, mask_bits
 from standoff.vector.masks import masks
 from standoff.vector.observing import observations
 from standoff.vector.packing import Words, step_packing, table_packing
@@ -34,11 +36,21 @@ class View(NamedTuple):
     """bool (seats, actions, batch): see `standoff.env.actions`."""
 
 
+class Packed(NamedTuple):
+    """The same in a tenth of the room; `unpacked` makes a view of it."""
+
+    glimpses: tuple[Words, ...]
+    """What each seat may know of the state, as words of a state."""
+    masks: tuple[Bits, ...]
+    """What each seat may do, a bit an action."""
+
+
 class Step(NamedTuple):
     """What a step of a batch leads to."""
 
     state: Words
-    view: View
+    view: Any
+    """A `View`, or `Packed` where that was asked for."""
     rewards: Any
     """float32 (seats, batch): the win share, ties divided, when a game ends; else nothing."""
     done: Any
@@ -59,7 +71,7 @@ def reset(law: Law, batch: int, key: Any, choice: Any = None) -> tuple[Words, Vi
     return words, observe(law, words)
 
 
-def step(law: Law, state: Words, actions: Any, key: Any) -> Step:
+def step(law: Law, state: Words, actions: Any, key: Any, *, packed: bool = False) -> Step:
     """Take an action (seats, batch) for everyone, and begin anew where a game ends."""
     after = advance(law, state, actions, key)
     table = _unpacked(law, after)
@@ -71,7 +83,8 @@ def step(law: Law, state: Words, actions: Any, key: Any) -> Step:
     begun = _packed(fresh)
     words = tuple(pick(over, new, old) for new, old in zip(begun, after, strict=True))
     done = over != 0
-    return Step(words, observe(law, words), _win_shares(table, over), done, after)
+    view = glimpse_all(law, words) if packed else observe(law, words)
+    return Step(words, view, _win_shares(table, over), done, after)
 
 
 def advance(law: Law, state: Words, actions: Any, key: Any) -> Words:
@@ -107,6 +120,25 @@ def observe(law: Law, state: Words) -> View:
     table = _unpacked(law, state)
     asks = asking(table)
     return View(observations(table, asks), masks(table, asks))
+
+
+def glimpse_all(law: Law, state: Words) -> Packed:
+    """What every seat of some tables may know and do, packed."""
+    table = _unpacked(law, state)
+    nothing = 0 * table.alive
+    glimpses = tuple(
+        tuple(nothing + word for word in glimpse(table, seat)) for seat in range(law.seats)
+    )
+    return Packed(glimpses, tuple((nothing + a, nothing + b) for a, b in mask_bits(table)))
+
+
+def unpacked(law: Law, packed: Packed) -> View:
+    """The view that was packed."""
+    views = [observe(law, words) for words in packed.glimpses]
+    return View(
+        jnp.stack([view.observations[seat] for seat, view in enumerate(views)]),
+        jnp.stack([view.masks[seat] for seat, view in enumerate(views)]),
+    )
 
 
 def _begin_round(table: Table, where: Lanes, chance: Luck) -> None:

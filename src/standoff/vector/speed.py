@@ -7,17 +7,16 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 
-from standoff.vector.choosing import random_actions
-from standoff.vector.environment import Step, View, reset, step
+from standoff.vector.choosing import random_actions, random_bits
+from standoff.vector.environment import Packed, View, glimpse_all, reset, step
 from standoff.vector.law import Law, law
-from standoff.vector.packing import Words
 from standoff.vector.playout import playout
 
 BASE, FULL = law(5), law(5, "all", cop=True)
@@ -82,45 +81,49 @@ def playouts(of: Law, batch: int, repeats: int) -> Runner:
     return Runner(jax.jit(run), jnp.int32(0), repeats)
 
 
-def steps(of: Law, batch: int, repeats: int) -> Runner:
+def steps(of: Law, batch: int, repeats: int, *, packed: bool = False) -> Runner:
     """Steps with observations, masks and new games, by random legal actions."""
     state, view = jax.jit(partial(reset, of, batch))(jnp.array([1, 2], jnp.uint32))
+    seen = jax.jit(partial(glimpse_all, of))(state) if packed else view
 
     def run(carried: Any, turn: Any) -> tuple[Any, Any]:
         def one(carried: Any, number: Any) -> tuple[Any, Any]:
-            state, masks, _ = carried
-            actions, choices = random_actions(masks, jnp.stack([turn, 2 * number + 1]))
-            taken = step(of, state, actions, jnp.stack([turn, 2 * number]))
+            state, seen, _ = carried
+            actions, choices = _chosen(seen, jnp.stack([turn, 2 * number + 1]))
+            taken = step(of, state, actions, jnp.stack([turn, 2 * number]), packed=packed)
             counts = (
                 jnp.sum(taken.done).astype(jnp.float32),
                 jnp.sum(choices > 1).astype(jnp.float32),
             )
-            kept = (taken.view.observations, taken.rewards, taken.final)
-            return (taken.state, taken.view.masks, kept), counts
+            return (taken.state, taken.view, (taken.rewards, taken.final)), counts
 
         carried, counts = jax.lax.scan(one, carried, jnp.arange(repeats, dtype=jnp.uint32))
         return carried, tuple(jnp.sum(count) for count in counts)
 
     final = tuple(jnp.copy(word) for word in state)
-    kept = (view.observations, jnp.zeros((of.seats, batch), jnp.float32), final)
-    return Runner(jax.jit(run, donate_argnums=0), (state, view.masks, kept), repeats)
+    start = state, seen, (jnp.zeros((of.seats, batch), jnp.float32), final)
+    return Runner(jax.jit(run, donate_argnums=0), start, repeats)
 
 
-def bytes_a_step(of: Law, batch: int) -> int:
+def _chosen(seen: View | Packed, key: Any) -> tuple[Any, Any]:
+    """Random legal actions, out of whatever form the masks have."""
+    if isinstance(seen, View):
+        return random_actions(seen.masks, key)
+    low, high = (jnp.stack(words) for words in zip(*seen.masks, strict=True))
+    return random_bits(low, high, key)
+
+
+def bytes_a_step(of: Law, batch: int, *, packed: bool = False) -> int:
     """What a step must read and write: state, actions, and everything it returns."""
     key = jax.eval_shape(lambda: jnp.zeros(2, jnp.uint32))
     state, _ = jax.eval_shape(partial(reset, of, batch), key)
     actions = jax.eval_shape(lambda: jnp.zeros((of.seats, batch), jnp.int32))
-    taken = jax.eval_shape(partial(step, of), state, actions, key)
-    return sum(array.size * array.dtype.itemsize for array in _arrays(state, actions, taken))
+    taken = jax.eval_shape(partial(step, of, packed=packed), state, actions, key)
+    arrays = jax.tree.leaves((state, actions, taken))
+    return sum(array.size * array.dtype.itemsize for array in arrays)
 
 
-def _arrays(state: Words, actions: Any, taken: Step) -> Iterator[Any]:
-    view: View = taken.view
-    yield from (*state, actions, *taken.state, *view, taken.rewards, taken.done, *taken.final)
-
-
-def bandwidth(megabytes: int = 256, repeats: int = 10) -> float:
+def bandwidth(megabytes: int = 512, repeats: int = 10) -> float:
     """Bytes a second that the device reads and writes when it copies."""
     there = jnp.zeros(megabytes << 18, jnp.int32)
     copy = jax.jit(lambda array: array + 1)
@@ -153,6 +156,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m standoff.vector.speed", description=__doc__)
     parser.add_argument("--playouts", type=int, nargs="*", default=[], metavar="BATCH")
     parser.add_argument("--steps", type=int, nargs="*", default=[], metavar="BATCH")
+    parser.add_argument("--packed", action="store_true", help="steps with packed views")
     parser.add_argument("--full", action="store_true", help="all powers and the cop")
     parser.add_argument("--repeats", type=int, default=4, metavar="N", help="batches in one go")
     parser.add_argument("--seconds", type=float, default=3.0, metavar="S")
@@ -164,9 +168,10 @@ def main(arguments: list[str]) -> int:
         speed = measured(playouts(of, batch, given.repeats), batch, given.seconds)
         _print(device, "playouts", of, speed, copies)
     for batch in given.steps:
-        size = bytes_a_step(of, batch)
-        speed = measured(steps(of, batch, given.repeats), batch, given.seconds, size)
-        _print(device, "steps", of, speed, copies)
+        size = bytes_a_step(of, batch, packed=given.packed)
+        runner = steps(of, batch, given.repeats, packed=given.packed)
+        speed = measured(runner, batch, given.seconds, size)
+        _print(device, "steps, packed" if given.packed else "steps", of, speed, copies)
     return 0
 
 
