@@ -1,18 +1,18 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
 import { Line, type Status } from './line/line'
 import { forget, keep, kept } from './line/seats'
-import type { Decision, Deed, Event, Hello, Message, Part, Reply, Seat, Told } from './protocol'
-import { sound } from './sound/cues'
+import type { Decision, LiveDecision, Message, Part, Reply, Seat, Told } from './protocol'
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
+import type { AnyDeed, AnyHello, ArenaShown, Walk } from './state/editions'
 import { ears } from './state/ears.svelte'
 import { receive } from './state/receive'
 import { Returning } from './state/returning.svelte'
 import { isHost, NOTHING, type State } from './state/state'
-import { summary } from './story/summary'
-import { moments, type Moment } from './theatre/moments'
+import type { Moment } from './theatre/moments'
 import { pictureOf, type Picture } from './theatre/picture'
+import { CLASSIC, type Staging } from './theatre/staging'
 import { Theatre } from './theatre/theatre.svelte'
 import { tell, type Phrase } from './words/words.svelte'
 
@@ -21,7 +21,8 @@ const TOAST = 4000
 
 /** What brings deeds somewhere: a line to the server, or a lesson in its place. */
 export interface Wire {
-  send(deed: Deed): number | void
+  send(deed: AnyDeed): number | void
+  walk?(wish: Walk): void
   suppose?(question: number, parts: Part[]): void
   now(): number
   retry(): void
@@ -36,7 +37,7 @@ export interface Pen {
   admitted(code: string, commands: number): void
   heard(message: Message): void
   acked(id: number): void
-  refused(id: number, code: string, because: string, rule: string, deed: Deed | null): boolean
+  refused(id: number, code: string, because: string, rule: string, deed: AnyDeed | null): boolean
   verdict(question: number, told: Told[]): void
 }
 
@@ -54,6 +55,10 @@ export class Controller {
   link = $state<string | null>(null)
   /** What writes the ledger of a real table, where this is one. */
   pen: Pen | null = null
+  /** How an edition is shown; Live brings its own. */
+  readonly stagings: Record<string, Staging> = { classic: CLASSIC }
+  /** Who wants to hear where everybody in the arena is. */
+  onArena: ((shown: ArenaShown) => void) | null = null
   #entry: { code: string; commands: number } | null = null
   readonly theatre = new Theatre((moment) => this.#entered(moment))
   readonly returning = new Returning(() => this.state)
@@ -68,7 +73,7 @@ export class Controller {
   })
 
   /** Open, enter or come back: the first word decides which. */
-  connect(hello: Hello): void {
+  connect(hello: AnyHello): void {
     this.leave()
     this.#line = new Line(address(), (since) => this.#hello(hello, since), {
       admitted: (reply) => this.#admitted(reply),
@@ -76,6 +81,7 @@ export class Controller {
       away: (seats) => (this.away = seats),
       refused: (reply, deed) => this.#refused(reply, deed),
       acked: (id) => this.pen?.acked(id),
+      arena: (shown) => this.onArena?.(shown),
       verdict: (reply) => this.pen?.verdict(reply.question, reply.told),
       status: (status, since) => this.#status(status, since),
       closed: (why) => this.#closed(why),
@@ -131,21 +137,25 @@ export class Controller {
     this.#line?.renewLink()
   }
 
-  send(deed: Deed): number {
+  send(deed: AnyDeed): number {
     if (deed.do === 'stand-up') this.#standing = true
     return this.#line?.send(deed) ?? 0
+  }
+
+  walk(wish: Walk): void {
+    this.#line?.walk?.(wish)
   }
 
   suppose(question: number, parts: Part[]): void {
     this.#line?.suppose?.(question, parts)
   }
 
-  answer(say: Decision): void {
+  answer(say: Decision | LiveDecision): void {
     const window = this.state.window
     // What is chosen already need not be said again, however often it is pressed.
     if (window === null || JSON.stringify(say) === JSON.stringify(this.choice)) return
-    this.choice = say
-    this.send({ do: 'answer', window: window.number, say })
+    this.choice = say as Decision
+    this.send({ do: 'answer', window: window.number, say } as AnyDeed)
   }
 
   /** Enough seen of this scene; once all have seen enough of the round, the next begins. */
@@ -154,7 +164,7 @@ export class Controller {
     this.theatre.next()
     const { room, window } = this.state
     const seen = card || this.theatre.moment === null
-    if (seen && room?.stage === 'game' && window?.waiting === 'load') this.send({ do: 'ready' })
+    if (seen && room?.stage === 'game' && opensRound(window)) this.send({ do: 'ready' })
   }
 
   /** Say beforehand how a power will be used, or after all not. */
@@ -189,7 +199,7 @@ export class Controller {
       const { armed } = this.state.held
       this.choice = this.state.held.choice ?? (armed && offered(this.state, armed) ? armed : null)
       const { window } = this.state
-      const scenes = moments(pictureBefore(before, this.state, message.events), message.events, before.events)
+      const scenes = this.#staging?.scenes(before, this.state, message.events) ?? []
       this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
     } else if (message.tell === 'welcome') {
       // What was chosen while the line was down is still on its way.
@@ -199,7 +209,7 @@ export class Controller {
     } else if (['taunted', 'said', 'last-words', 'haunted'].includes(message.tell)) {
       ears.hear(this.state.talk.at(-1), this.state.room, this.state.seat)
     } else if (message.tell === 'clock') {
-      if (message.window?.waiting === 'load' && message.window.shown_at <= this.now()) this.theatre.skip()
+      if (message.window && opensRound(message.window) && message.window.shown_at <= this.now()) this.theatre.skip()
     } else if (message.tell === 'nudged') {
       buzz([80, 60, 80])
       this.play('knock')
@@ -231,18 +241,20 @@ export class Controller {
   }
 
   #entered(moment: Moment): void {
-    const { view, room } = this.state
-    if (view && room) announcer.say(summary(moment, { names: room.chairs.map((one) => one.name), me: view.seat }, view.calls))
-    this.caption = sound(moment, view?.seat ?? null) ?? this.caption
+    this.caption = this.#staging?.entered(moment, this.state) ?? this.caption
+  }
+
+  get #staging(): Staging | undefined {
+    return this.stagings[this.state.room?.options.edition ?? 'classic']
   }
 
   #tooSlow(before: State): void {
     const asked = before.held.ask && !this.choice && !before.room?.chairs[before.seat ?? -1]?.stand_in
     const waiting = before.window?.waiting
-    if (asked && waiting && ['load', 'aim', 'nerve'].includes(waiting)) this.say({ message: `web-slow-${waiting}` })
+    if (asked && waiting && ['load', 'aim', 'nerve', 'mime'].includes(waiting)) this.say({ message: `web-slow-${waiting}` })
   }
 
-  #hello(first: Hello, since: number): Hello {
+  #hello(first: AnyHello, since: number): AnyHello {
     const code = this.state.room?.code ?? ('code' in first ? first.code : '')
     const seat = code ? kept(code) : null
     if (seat && (first.hello !== 'link' || this.state.you !== null)) {
@@ -273,7 +285,7 @@ export class Controller {
     }
   }
 
-  #refused({ id, code, because = '', rule = '' }: Refused, deed: Deed | null): void {
+  #refused({ id, code, because = '', rule = '' }: Refused, deed: AnyDeed | null): void {
     if (this.pen?.refused(id, code, because, rule, deed)) return
     this.choice = this.state.held.choice ?? null
     this.say({ message: REFUSALS.has(code) ? `web-refused-${code}` : 'web-refused' })
@@ -286,12 +298,9 @@ export class Controller {
   }
 }
 
-// A game begins with a bare table, whatever was drawn before it.
-function pictureBefore(before: State, now: State, events: Event[]): Picture {
-  const dealt = events.some((event) => event.event === 'round-began' && event.round === 1)
-  if (before.view && !dealt) return pictureOf(before.view)
-  const picture = now.view ? pictureOf(now.view) : { round: 1, phase: 1, figures: [] }
-  return { ...picture, loot: [0, 0, 0] }
+// Whether a round begins with this window, once all have seen enough of the one before.
+function opensRound(window: State['window']): boolean {
+  return window?.waiting === 'load' || window?.waiting === 'divide'
 }
 
 // Whether something can be said in the window that is open.

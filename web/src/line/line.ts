@@ -1,5 +1,6 @@
 // The line to the server: one socket that comes back by itself, and commands that are never lost.
-import type { Deed, Hello, Message, Part, Reply } from '../protocol'
+import type { AnyDeed, AnyHello, ArenaShown, Walk } from '../state/editions'
+import type { Message, Part, Reply } from '../protocol'
 import { ServerClock } from './clock'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
@@ -8,9 +9,10 @@ export interface Listener {
   admitted(reply: Extract<Reply, { reply: 'admitted' }>): void
   message(message: Message): void
   away(seats: number[]): void
-  refused(reply: Extract<Reply, { reply: 'refused' }>, deed: Deed | null): void
+  refused(reply: Extract<Reply, { reply: 'refused' }>, deed: AnyDeed | null): void
   acked?(id: number): void
   verdict?(reply: Extract<Reply, { reply: 'verdict' }>): void
+  arena?(shown: ArenaShown): void
   status(status: Status, since: number): void
   closed(why: string): void
 }
@@ -24,7 +26,7 @@ const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
 export class Line {
   readonly clock = new ServerClock()
   #socket: WebSocket | null = null
-  #waiting = new Map<number, Deed>()
+  #waiting = new Map<number, AnyDeed>()
   #last = 0
   #seen = 0
   #tries = 0
@@ -37,7 +39,7 @@ export class Line {
 
   constructor(
     private readonly address: string,
-    private readonly hello: (since: number) => Hello,
+    private readonly hello: (since: number) => AnyHello,
     private readonly listener: Listener,
   ) {
     document.addEventListener('visibilitychange', this.#wake)
@@ -47,7 +49,7 @@ export class Line {
   }
 
   /** Have something done; it is sent again until the server says that it is written down. */
-  send(deed: Deed): number {
+  send(deed: AnyDeed): number {
     this.#last += 1
     this.#waiting.set(this.#last, deed)
     this.#write({ send: 'command', id: this.#last, deed })
@@ -57,6 +59,11 @@ export class Line {
   /** Ask the referee; an answer that is lost is asked for again by whoever wants it. */
   suppose(question: number, parts: Part[]): void {
     this.#write({ send: 'what-if', question, parts })
+  }
+
+  /** Walk in the arena: said once, worthless later, and never answered. */
+  walk(wish: Walk): void {
+    this.#write(wish)
   }
 
   renewLink(): void {
@@ -141,6 +148,9 @@ export class Line {
         break
       case 'away':
         this.listener.away(reply.seats)
+        break
+      case 'arena':
+        this.listener.arena?.(reply)
         break
       case 'closing':
         this.#why = reply.why

@@ -1,5 +1,5 @@
 // The reducer: what the client knows after a message, from what it knew before.
-import type { Message, Played, Welcome } from '../protocol'
+import type { Event, Message, Played, Welcome } from '../protocol'
 import { whole } from './whole'
 import type { State, Talk } from './state'
 
@@ -27,7 +27,7 @@ export function receive(state: State, message: Message): State {
       const seat = state.room?.chairs.findIndex((chair) => chair.member === message.member) ?? -1
       const name = state.room?.members.find((one) => one.id === message.member)?.name ?? '?'
       const ghost = message.ghost ?? false
-      return talked(state, { seat: seat < 0 ? null : seat, member: message.member, name, text: message.text, ghost })
+      return talked(state, { seat: seat < 0 ? null : seat, member: message.member, name, text: message.text, ghost, team: message.team ?? false })
     }
     case 'last-words': {
       const name = state.room?.chairs[message.seat]?.name ?? '?'
@@ -50,8 +50,9 @@ export function receive(state: State, message: Message): State {
       return { ...state, outing: message.outing }
     case 'counting':
       return { ...state, counting: message }
-    case 'forgotten':
     case 'wished':
+      return { ...state, held: { ...state.held, wishes: { ...state.held.wishes, [message.seat]: message.card } } }
+    case 'forgotten':
       return state
     case 'awards':
       return state.report ? { ...state, report: { ...state.report, votes: message.votes } } : state
@@ -80,17 +81,18 @@ function welcomed(state: State, message: Welcome): State {
     shots: message.shots ?? [],
     spoken: message.spoken ?? false,
     pointing: {},
+    ground: message.ground ?? null,
   }
 }
 
 function played(state: State, message: Played): State {
-  const first = message.events.some((event) => event.event === 'round-began' && event.round === 1)
+  const first = message.events.some(isFirstRound)
   const view = whole(message.view)
   const me = view.seat === null ? undefined : view.gangsters[view.seat]
   // The server lets go of what was armed, once the card is shown or its owner dead.
   const armed = !first && me?.alive && me.power === null ? (state.held.armed ?? null) : null
   const round = state.view?.round ?? 1
-  const hits = message.events.flatMap((event): State['shots'] => (event.event === 'fired' && event.bullet !== 'click' ? [[round, event.seat, event.target]] : []))
+  const hits = message.events.flatMap((event): State['shots'] => (event.event === 'fired' && event.target !== undefined && event.bullet !== 'click' ? [[round, event.seat, event.target]] : []))
   return {
     ...state,
     view,
@@ -103,7 +105,13 @@ function played(state: State, message: Played): State {
     report: first ? null : state.report,
     shots: first ? [] : [...state.shots, ...hits],
     spoken: !first && state.spoken,
+    ground: message.ground ?? state.ground,
   }
+}
+
+/** Whether a game begins with this event; in Live nobody sees which cards its deck has. */
+export function isFirstRound(event: Event): boolean {
+  return event.event.startsWith('round-began') && 'round' in event && event.round === 1
 }
 
 function seatIn(state: State, room: NonNullable<State['room']>): number | null {

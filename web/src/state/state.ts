@@ -1,5 +1,5 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Counting, Event, Held, LedgerSeen, MemberId, OutingSeen, Report, RoomSeen, Seat, Window, Words } from '../protocol'
+import type { Bets, Classic, Counting, Edition, Ground, Held, LedgerSeen, MemberId, OutingSeen, Report, RoomSeen, Seat, Window, Words } from '../protocol'
 import type { WholeView } from './whole'
 
 export interface Talk {
@@ -10,6 +10,8 @@ export interface Talk {
   text?: string
   at?: Seat | null
   ghost?: boolean
+  /** Whether only the team hears it. */
+  team?: boolean
   /** What somebody who died leaves to everybody. */
   last?: Words
   /** A ghost makes the lamp flicker over whom this is at. */
@@ -17,12 +19,12 @@ export interface Talk {
   number: number
 }
 
-export interface State {
+export interface State<E extends Edition = Classic> {
   you: MemberId | null
   seat: Seat | null
-  room: RoomSeen | null
-  view: WholeView | null
-  held: Held
+  room: RoomSeen<E> | null
+  view: (E extends Classic ? WholeView : E['view']) | null
+  held: Held<E>
   window: Window | null
   paused: boolean
   pausedBy: MemberId | null
@@ -31,14 +33,14 @@ export interface State {
   /** What each of so many would get: the place in the list is how many share, less one. */
   stakes: number[]
   /** Everything that happened in this game, as far as it was seen. */
-  events: Event[]
+  events: E['event'][]
   /** Whether `events` begins with the deal. */
   whole: boolean
   talk: Talk[]
   nudges: number
   bets: Record<string, Bets>
   luck: Record<string, number>
-  report: Report | null
+  report: Report<E> | null
   /** What was noted down at a real table. */
   ledger: LedgerSeen | null
   /** A game of Live outdoors, where this is one. */
@@ -51,6 +53,8 @@ export interface State {
   spoken: boolean
   /** Who points at whom while all wait for the deal. */
   pointing: Record<Seat, Seat>
+  /** The arena of Live, where the table has one. */
+  ground: Ground | null
 }
 
 export const NOTHING: State = {
@@ -77,19 +81,23 @@ export const NOTHING: State = {
   shots: [],
   spoken: false,
   pointing: {},
+  ground: null,
 }
 
-export function nameOf(state: State, seat: Seat): string {
+export function nameOf(state: Named, seat: Seat): string {
   return namesOf(state)[seat] ?? '?'
 }
 
+/** What tells who sits where, whatever is played. */
+type Named = { room: Pick<RoomSeen, 'stage' | 'chairs'> | null; report: Pick<Report, 'names'> | null }
+
 /** Who sits where; in a report, who sat there. */
-export function namesOf(state: State): string[] {
+export function namesOf(state: Named): string[] {
   const sat = state.room?.stage === 'report' ? state.report?.names : null
   return sat ?? state.room?.chairs.map((one) => one.name) ?? []
 }
 
-export function isHost(state: State): boolean {
+export function isHost(state: Pick<State, 'you'> & { room: { host: MemberId } | null }): boolean {
   return state.you !== null && state.room?.host === state.you
 }
 
