@@ -7,7 +7,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 const ELSEWHERE = /^(terminal|simulate|teams|replay|serve)-/
 
 // Messages that only some screens say: they come with those, as `en.ftl?real`.
-const PARTS: Record<string, RegExp> = { real: /^web-real-/ }
+const PARTS: Record<string, RegExp> = { real: /^web-real-/, live: /^(web-live|live|one-weapon|weapon|team|variant)-/ }
 
 function messages(): Plugin {
   return {

@@ -1513,3 +1513,144 @@ web-replay-play = Play
 web-replay-stop = Stop
 web-replay-link = Link to this moment
 web-again = Same gang again
+
+## Browser: Live
+
+web-edition = Edition
+web-edition-classic = At the table
+web-edition-live = Live, in teams
+web-edition-live-means = 6 to 20 people in teams, in an arena seen from above.
+web-slow-mime = Too slow: you point at nobody.
+web-sound-whistle = a whistle
+web-live-edition = Live
+web-live-arena = The arena from above, with { $count } gangsters
+web-live-teams = Teams
+web-live-auto = As many as come
+web-live-obstacles = Obstacles
+web-live-obstacles-none = None
+web-live-obstacles-pillars = Pillars
+web-live-obstacles-mean = You cannot point at anybody hidden behind one.
+web-live-complete = { $count } gangsters in { $teams } teams: ready.
+web-live-missing = { $count ->
+    [one] 1 more gangster is needed.
+   *[other] { $count } more gangsters are needed.
+}
+web-live-fill-to = Bots, until there are
+web-live-chief = Chief
+web-live-lead = I would be Chief
+web-live-anywhere = Any team
+web-live-balance = Auto-balance
+web-live-place = Put { $name } in a team
+web-live-walk = Walk!
+web-live-stab-title = The dagger
+web-live-cards-title = Cards are shown
+web-live-frozen = The whistle! Everybody freezes.
+web-live-divide = Share out the cards
+web-live-look-cards = Look at the team’s cards
+web-live-divide-line = You are the Chief: who gets which card?
+web-live-dividing = Sharing out the cards: { $names }
+web-live-walk-line = Go where you like. At the whistle all freeze.
+web-live-others-walk = They look for a good place.
+web-live-how-to-walk = Tap or drag in the arena, hold the pad, or use the arrow keys.
+web-live-go-n = Up
+web-live-go-ne = Up and right
+web-live-go-e = Right
+web-live-go-se = Down and right
+web-live-go-s = Down
+web-live-go-sw = Down and left
+web-live-go-w = Left
+web-live-go-nw = Up and left
+web-live-go-stop = Stand still
+web-live-mime = Mime
+web-live-point = Mime a gun and point at an enemy.
+web-live-sees-nobody = You see no enemy from here.
+web-live-only-itself = A real gun can only mime itself.
+web-live-teammate = { $name } is on your side.
+web-live-hidden = You can’t see { $name } from here.
+web-live-drop-means = Coward’s Corner, no share
+web-live-stay-means = a share, or plasters
+web-live-stay-share = { $share } if all { $count } stay
+web-live-stab = Stab { $name }
+web-live-forgo = Nobody
+web-live-stab-line = You are hit and hold a dagger. Whom do you stab?
+web-live-stabbing = A dagger is out: { $names }
+web-live-team = Team
+web-live-team-sheet = Your team: { $team }
+web-live-team-talk = To your team only
+web-live-vault = In the vault: { $sum }
+web-live-vault-cards = { $count ->
+    [one] In the vault: 1 card
+   *[other] In the vault: { $count } cards
+}
+web-live-alone = You are alone: the card is yours.
+web-live-chief-divides = { $name } shares out the cards. Say which one you would like.
+web-live-who-holds = Who holds { $weapon }?
+web-live-wish = I want this
+web-live-wished = wanted by { $names }
+web-live-hand-out = Hand them out
+web-live-your-card = You hold { $weapon }.
+web-live-holder = { $name }: { $weapon }
+web-live-no-card = You hold no card.
+web-live-meaning-bbb = A gun: fires first, a plaster for one target.
+web-live-meaning-double = A gun: fires second, at two targets.
+web-live-meaning-shotgun = A gun: fires last. Its target falls at once, into whoever is near.
+web-live-meaning-kevlar = A bluff: mimes any gun, and stops the first plaster.
+web-live-meaning-backstab = A bluff: mimes any gun; when hit, stabs an enemy within reach.
+web-live-meaning-boom = A bluff: mimes any gun; when hit, takes all within reach to the Hospital.
+web-live-hospital = Hospital
+web-live-corner = Corner
+web-live-loot = Loot
+web-live-nobody = nobody
+web-live-secret = hidden
+web-live-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-live-place-coward = You are in the Coward’s Corner.
+web-live-place-hospital = You are in the Hospital.
+web-live-place-sitting-out = You sit this round out.
+web-live-back = Back in round { $round }.
+web-live-no-more = The game ends without you.
+web-live-decide-divide = Share out the cards.
+web-live-decide-move = Walk! Arrow keys lead the way.
+web-live-decide-mime = Mime a gun and point.
+web-live-decide-nerve = Stay, or hands up?
+web-live-decide-stab = Stab somebody?
+web-live-tip-1 = The dashed ring is as far as open arms reach.
+web-live-tip-2 = A grenade takes friends along too.
+web-live-tip-3 = Whoever has a plaster fires no more.
+web-live-tip-4 = Two plasters in a round: the Hospital.
+web-live-entry-stash = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}:
+web-live-entry-hospital = { $count } in the Hospital:
+web-live-cannot-win = all in the Hospital: cannot win
+web-live-truth-mimed = Round { $round }: { $who } mimed { $mime } and held { $weapon }.
+web-live-truth-ran = Round { $round }: { $who } ran with { $weapon } in hand.
+web-live-story-boom = In round { $round } { $you ->
+    [who] your grenade
+   *[none] { $who }’s grenade
+} goes off and takes { $count ->
+    [0] nobody
+    [one] 1 other
+   *[other] { $count } others
+} along.
+web-live-story-stab = { $you ->
+    [who] In round { $round } you stab { $whom }.
+    [whom] In round { $round } { $who } stabs you.
+   *[none] In round { $round } { $who } stabs { $whom }.
+}
+web-live-story-best = The best haul is round { $round }: { MONEY($share) } for each of { $count }.
+web-live-rules-aim = Five rounds, in teams. The richest team wins.
+web-live-rules-loot = A deck joins the cards left over, and the sum is announced.
+web-live-rules-deal = Each Chief gives everybody in the team one card, in secret.
+web-live-rules-freeze = Walk where you like. At the whistle all freeze, mime a gun and point at an enemy they see. A real gun mimes itself, a bluff any gun.
+web-live-rules-nerve = Stay, or hands up: safe in the Coward’s Corner, without a share.
+web-live-rules-bbb = Triples fire: a plaster. Whoever has one fires no more.
+web-live-rules-double = Doubles fire at both their targets.
+web-live-rules-shotgun = Shotguns fire: the target goes to the Hospital and steps back; whoever it touches gets a plaster.
+web-live-rules-split = All in play share equally, without change, for their team’s vault.
+web-live-rules-return = Cowards come back. Whoever fell sits out one whole round. All plasters heal.
+web-live-rules-cards = Kevlar stops the first plaster. A dagger, when hit, may stab an enemy within reach. A grenade, when hit, takes everybody within reach to the Hospital, friends too. Two plasters: the Hospital.
+web-live-rules-end = At the end everyone in the Hospital costs { MONEY(25000) }. A team that lies there whole cannot win.

@@ -1511,3 +1511,144 @@ web-replay-play = Lire
 web-replay-stop = Arrêter
 web-replay-link = Lien vers ce moment
 web-again = On remet ça
+
+## Browser: Live
+
+web-edition = Édition
+web-edition-classic = À table
+web-edition-live = Live, par équipes
+web-edition-live-means = De 6 à 20 personnes, par équipes, dans une arène vue d’en haut.
+web-slow-mime = Trop lent : tu ne braques personne.
+web-sound-whistle = un coup de sifflet
+web-live-edition = Live
+web-live-arena = L’arène vue d’en haut, avec { $count } gangsters
+web-live-teams = Équipes
+web-live-auto = Selon le monde
+web-live-obstacles = Obstacles
+web-live-obstacles-none = Aucun
+web-live-obstacles-pillars = Piliers
+web-live-obstacles-mean = On ne braque pas qui se cache derrière.
+web-live-complete = { $count } gangsters en { $teams } équipes : on peut commencer.
+web-live-missing = { $count ->
+    [one] Il manque encore 1 gangster.
+   *[other] Il manque encore { $count } gangsters.
+}
+web-live-fill-to = Des robots, jusqu’à
+web-live-chief = Chef
+web-live-lead = Je veux être Chef
+web-live-anywhere = N’importe où
+web-live-balance = Équilibrer
+web-live-place = Placer { $name } dans une équipe
+web-live-walk = En marche !
+web-live-stab-title = Le poignard
+web-live-cards-title = On montre les cartes
+web-live-frozen = Le sifflet ! Plus personne ne bouge.
+web-live-divide = Répartir les cartes
+web-live-look-cards = Voir les cartes de l’équipe
+web-live-divide-line = Tu es le Chef : qui reçoit quelle carte ?
+web-live-dividing = Répartissent les cartes : { $names }
+web-live-walk-line = Va où tu veux. Au sifflet, on ne bouge plus.
+web-live-others-walk = Chacun cherche une bonne place.
+web-live-how-to-walk = Touche ou glisse dans l’arène, tiens la croix, ou prends les flèches.
+web-live-go-n = En haut
+web-live-go-ne = En haut à droite
+web-live-go-e = À droite
+web-live-go-se = En bas à droite
+web-live-go-s = En bas
+web-live-go-sw = En bas à gauche
+web-live-go-w = À gauche
+web-live-go-nw = En haut à gauche
+web-live-go-stop = S’arrêter
+web-live-mime = Mime
+web-live-point = Mime une arme et braque un ennemi.
+web-live-sees-nobody = D’ici, tu ne vois aucun ennemi.
+web-live-only-itself = Une vraie arme ne peut mimer qu’elle-même.
+web-live-teammate = { $name } est de ton côté.
+web-live-hidden = D’ici, tu ne vois pas { $name }.
+web-live-drop-means = coin des lâches, sans part
+web-live-stay-means = une part, ou des pansements
+web-live-stay-share = { $share } si les { $count } restent
+web-live-stab = Poignarder { $name }
+web-live-forgo = Personne
+web-live-stab-line = Tu es touché, poignard en main. Qui frappes-tu ?
+web-live-stabbing = Un poignard est sorti : { $names }
+web-live-team = Équipe
+web-live-team-sheet = Ton équipe : { $team }
+web-live-team-talk = À ton équipe seulement
+web-live-vault = Au coffre : { $sum }
+web-live-vault-cards = { $count ->
+    [one] Au coffre : { $count } carte
+   *[other] Au coffre : { $count } cartes
+}
+web-live-alone = Tu es seul en jeu : la carte est à toi.
+web-live-chief-divides = { $name } répartit les cartes. Dis laquelle tu voudrais.
+web-live-who-holds = Qui prend { $weapon } ?
+web-live-wish = Je la veux
+web-live-wished = voulue par { $names }
+web-live-hand-out = Donner les cartes
+web-live-your-card = Tu as { $weapon }.
+web-live-holder = { $name } : { $weapon }
+web-live-no-card = Tu n’as pas de carte.
+web-live-meaning-bbb = Une arme : tire d’abord, un pansement pour une cible.
+web-live-meaning-double = Une arme : tire ensuite, sur deux cibles.
+web-live-meaning-shotgun = Une arme : tire en dernier. Sa cible tombe d’un coup, sur ses voisins.
+web-live-meaning-kevlar = Un bluff : mime une arme, et arrête le premier pansement.
+web-live-meaning-backstab = Un bluff : mime une arme ; une fois touché, poignarde un ennemi à portée.
+web-live-meaning-boom = Un bluff : mime une arme ; une fois touché, envoie tous ceux à portée à l’hôpital.
+web-live-hospital = Hôpital
+web-live-corner = Coin
+web-live-loot = Butin
+web-live-nobody = personne
+web-live-secret = caché
+web-live-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-live-place-coward = Tu es au coin des lâches.
+web-live-place-hospital = Tu es à l’hôpital.
+web-live-place-sitting-out = Tu passes cette manche.
+web-live-back = Retour à la manche { $round }.
+web-live-no-more = La partie finit sans toi.
+web-live-decide-divide = Répartis les cartes.
+web-live-decide-move = En marche ! Les flèches te guident.
+web-live-decide-mime = Mime une arme et braque.
+web-live-decide-nerve = Rester, ou lever les mains ?
+web-live-decide-stab = Poignarder quelqu’un ?
+web-live-tip-1 = L’anneau pointillé : la portée des bras ouverts.
+web-live-tip-2 = Une grenade emporte aussi les amis.
+web-live-tip-3 = Avec un pansement, on ne tire plus.
+web-live-tip-4 = Deux pansements dans une manche : l’hôpital.
+web-live-entry-stash = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} :
+web-live-entry-hospital = { $count } à l’hôpital :
+web-live-cannot-win = tous à l’hôpital : ne peut gagner
+web-live-truth-mimed = Manche { $round } : { $who } mimait { $mime }, avec { $weapon } en main.
+web-live-truth-ran = Manche { $round } : { $who } s’est enfui avec { $weapon } en main.
+web-live-story-boom = À la manche { $round }, { $you ->
+    [who] ta grenade
+   *[none] la grenade de { $who }
+} explose et { $count ->
+    [0] n’emporte personne
+    [one] emporte { $count } autre
+   *[other] en emporte { $count } autres
+}.
+web-live-story-stab = { $you ->
+    [who] À la manche { $round }, tu poignardes { $whom }.
+    [whom] À la manche { $round }, { $who } te poignarde.
+   *[none] À la manche { $round }, { $who } poignarde { $whom }.
+}
+web-live-story-best = La meilleure prise, c’est la manche { $round } : { MONEY($share) } pour chacun des { $count }.
+web-live-rules-aim = Cinq manches, par équipes. La plus riche gagne.
+web-live-rules-loot = Un paquet rejoint les restes, et la somme est annoncée.
+web-live-rules-deal = Chaque Chef donne en secret une carte à chacun de son équipe.
+web-live-rules-freeze = Va où tu veux. Au sifflet on ne bouge plus, on mime une arme et on braque un ennemi en vue. Une vraie arme se mime elle-même, un bluff ce qu’il veut.
+web-live-rules-nerve = Reste, ou lève les mains : à l’abri au coin des lâches, sans part.
+web-live-rules-bbb = Les Triples tirent : un pansement. Qui en a un ne tire plus.
+web-live-rules-double = Les Doubles tirent sur leurs deux cibles.
+web-live-rules-shotgun = Les Fusils tirent : la cible part à l’hôpital et recule ; un pansement pour qui elle touche.
+web-live-rules-split = Ceux en jeu partagent à parts égales, sans monnaie, pour le coffre de leur équipe.
+web-live-rules-return = Les lâches reviennent. Qui est tombé passe une manche entière. Tous les pansements tombent.
+web-live-rules-cards = Le Kevlar arrête le premier pansement. Touché, le poignard peut frapper un ennemi à portée. Touchée, la grenade envoie tous ceux à portée à l’hôpital, amis compris. Deux pansements : l’hôpital.
+web-live-rules-end = À la fin, chaque place à l’hôpital coûte { MONEY(25000) }. Une équipe qui y est tout entière ne peut gagner.

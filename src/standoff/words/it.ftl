@@ -1520,3 +1520,144 @@ web-replay-play = Riproduci
 web-replay-stop = Ferma
 web-replay-link = Link a questo momento
 web-again = Ancora una, stessa banda
+
+## Browser: Live
+
+web-edition = Edizione
+web-edition-classic = Al tavolo
+web-edition-live = Live, a squadre
+web-edition-live-means = Da 6 a 20 persone, a squadre, in un’arena vista dall’alto.
+web-slow-mime = Troppo tardi: non punti nessuno.
+web-sound-whistle = un fischio
+web-live-edition = Live
+web-live-arena = L’arena dall’alto, con { $count } gangster
+web-live-teams = Squadre
+web-live-auto = Quanti vengono
+web-live-obstacles = Ostacoli
+web-live-obstacles-none = Nessuno
+web-live-obstacles-pillars = Pilastri
+web-live-obstacles-mean = Non si punta chi ci sta dietro.
+web-live-complete = { $count } gangster in { $teams } squadre: si può cominciare.
+web-live-missing = { $count ->
+    [one] Manca ancora 1 gangster.
+   *[other] Mancano ancora { $count } gangster.
+}
+web-live-fill-to = Bot, fino a essere in
+web-live-chief = Capo
+web-live-lead = Voglio fare il Capo
+web-live-anywhere = Una qualsiasi
+web-live-balance = Bilancia
+web-live-place = Metti { $name } in una squadra
+web-live-walk = Muoviti!
+web-live-stab-title = Il pugnale
+web-live-cards-title = Si mostrano le carte
+web-live-frozen = Il fischio! Tutti fermi.
+web-live-divide = Dividi le carte
+web-live-look-cards = Guarda le carte della squadra
+web-live-divide-line = Sei il Capo: a chi va quale carta?
+web-live-dividing = Dividono le carte: { $names }
+web-live-walk-line = Vai dove vuoi. Al fischio tutti fermi.
+web-live-others-walk = Cercano tutti un buon posto.
+web-live-how-to-walk = Tocca o trascina nell’arena, tieni la croce, o usa le frecce.
+web-live-go-n = Su
+web-live-go-ne = Su a destra
+web-live-go-e = A destra
+web-live-go-se = Giù a destra
+web-live-go-s = Giù
+web-live-go-sw = Giù a sinistra
+web-live-go-w = A sinistra
+web-live-go-nw = Su a sinistra
+web-live-go-stop = Fermo
+web-live-mime = Fingi
+web-live-point = Fingi un’arma e punta un nemico.
+web-live-sees-nobody = Da qui non vedi nemici.
+web-live-only-itself = Un’arma vera può fingere solo sé stessa.
+web-live-teammate = { $name } è dalla tua parte.
+web-live-hidden = Da qui non vedi { $name }.
+web-live-drop-means = angolo dei codardi, niente parte
+web-live-stay-means = una parte, o cerotti
+web-live-stay-share = { $share } se restano tutti e { $count }
+web-live-stab = Pugnala { $name }
+web-live-forgo = Nessuno
+web-live-stab-line = Hai un cerotto e un pugnale. Chi colpisci?
+web-live-stabbing = Un pugnale è fuori: { $names }
+web-live-team = Squadra
+web-live-team-sheet = La tua squadra: { $team }
+web-live-team-talk = Solo alla tua squadra
+web-live-vault = In cassaforte: { $sum }
+web-live-vault-cards = { $count ->
+    [one] In cassaforte: 1 carta
+   *[other] In cassaforte: { $count } carte
+}
+web-live-alone = In gioco ci sei solo tu: la carta è tua.
+web-live-chief-divides = { $name } divide le carte. Di’ quale vorresti.
+web-live-who-holds = Chi tiene { $weapon }?
+web-live-wish = La voglio
+web-live-wished = la vuole { $names }
+web-live-hand-out = Distribuisci
+web-live-your-card = Hai { $weapon }.
+web-live-holder = { $name }: { $weapon }
+web-live-no-card = Non hai carte.
+web-live-meaning-bbb = Un’arma: spara per prima, un cerotto a un bersaglio.
+web-live-meaning-double = Un’arma: spara per seconda, a due bersagli.
+web-live-meaning-shotgun = Un’arma: spara per ultima. Il bersaglio cade subito, addosso ai vicini.
+web-live-meaning-kevlar = Un bluff: finge un’arma, e ferma il primo cerotto.
+web-live-meaning-backstab = Un bluff: finge un’arma; con un cerotto, pugnala un nemico a portata.
+web-live-meaning-boom = Un bluff: finge un’arma; con un cerotto, manda in ospedale tutti quelli a portata.
+web-live-hospital = Ospedale
+web-live-corner = Angolo
+web-live-loot = Bottino
+web-live-nobody = nessuno
+web-live-secret = nascosto
+web-live-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+web-live-place-coward = Sei nell’angolo dei codardi.
+web-live-place-hospital = Sei in ospedale.
+web-live-place-sitting-out = Salti questo turno.
+web-live-back = Torni al turno { $round }.
+web-live-no-more = La partita finisce senza di te.
+web-live-decide-divide = Dividi le carte.
+web-live-decide-move = Muoviti! Ti guidano le frecce.
+web-live-decide-mime = Fingi un’arma e punta.
+web-live-decide-nerve = Resti, o mani in alto?
+web-live-decide-stab = Pugnali qualcuno?
+web-live-tip-1 = L’anello tratteggiato: fin dove arrivano le braccia.
+web-live-tip-2 = Una granata porta via anche gli amici.
+web-live-tip-3 = Chi ha un cerotto non spara più.
+web-live-tip-4 = Due cerotti in un turno: ospedale.
+web-live-entry-stash = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}:
+web-live-entry-hospital = { $count } in ospedale:
+web-live-cannot-win = tutti in ospedale: non può vincere
+web-live-truth-mimed = Turno { $round }: { $who } fingeva { $mime }, con { $weapon } in mano.
+web-live-truth-ran = Turno { $round }: { $who } è scappato con { $weapon } in mano.
+web-live-story-boom = Al turno { $round } { $you ->
+    [who] la tua granata
+   *[none] la granata di { $who }
+} esplode e { $count ->
+    [0] non porta via nessuno
+    [one] porta via un altro
+   *[other] ne porta via { $count }
+}.
+web-live-story-stab = { $you ->
+    [who] Al turno { $round } pugnali { $whom }.
+    [whom] Al turno { $round } { $who } ti pugnala.
+   *[none] Al turno { $round } { $who } pugnala { $whom }.
+}
+web-live-story-best = Il colpo migliore è il turno { $round }: { MONEY($share) } a testa per { $count }.
+web-live-rules-aim = Cinque turni, a squadre. Vince la più ricca.
+web-live-rules-loot = Un mazzo si aggiunge agli avanzi, e si annuncia la somma.
+web-live-rules-deal = Ogni Capo dà in segreto una carta a testa.
+web-live-rules-freeze = Vai dove vuoi. Al fischio tutti fermi: ognuno finge un’arma e punta un nemico in vista. Un’arma vera finge sé stessa, un bluff quella che vuole.
+web-live-rules-nerve = Resta, o mani in alto: al riparo nell’angolo dei codardi, senza parte.
+web-live-rules-bbb = Sparano i Tripli: un cerotto. Chi ne ha uno non spara più.
+web-live-rules-double = I Doppi sparano a tutti e due i bersagli.
+web-live-rules-shotgun = Sparano i Fucili: il bersaglio va in ospedale e fa un passo indietro; un cerotto a chi tocca.
+web-live-rules-split = Chi è in gioco divide in parti uguali, senza resto, per la cassaforte della squadra.
+web-live-rules-return = I codardi tornano. Chi è caduto salta un turno intero. Tutti i cerotti guariscono.
+web-live-rules-cards = Il Kevlar ferma il primo cerotto. Con un cerotto, il pugnale può colpire un nemico a portata, e la granata manda in ospedale tutti quelli a portata, amici compresi. Due cerotti: ospedale.
+web-live-rules-end = Alla fine ogni posto in ospedale costa { MONEY(25000) }. Una squadra che ci è finita tutta non può vincere.

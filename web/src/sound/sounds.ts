@@ -48,7 +48,7 @@ export const SOUNDS = {
   lose: () => [7, 3, 0].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
 } satisfies Record<string, () => void>
 
-export type Sound = keyof typeof SOUNDS | 'cry'
+export type Sound = keyof typeof SOUNDS | 'cry' | 'whistle'
 
 /** Each seat's own cry: three notes of one scale. */
 export function warCry(seat: number, after = 0, dial: 'volume' | 'taunts' = 'volume'): void {

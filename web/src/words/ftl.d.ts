@@ -6,3 +6,8 @@ declare module '*.ftl' {
   const source: string
   export default source
 }
+
+declare module '*.ftl?live' {
+  const source: string
+  export default source
+}

@@ -15,9 +15,10 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 }
 
 /** Words that only some screens say. */
-export type Part = 'real'
+export type Part = 'real' | 'live'
 
 const PARTS: Record<Part, typeof SOURCES> = {
+  live: { en: () => import('@words/en.ftl?live'), fr: () => import('@words/fr.ftl?live'), it: () => import('@words/it.ftl?live') },
   real: { en: () => import('@words/en.ftl?real'), fr: () => import('@words/fr.ftl?real'), it: () => import('@words/it.ftl?real') },
 }
 

@@ -1,0 +1,87 @@
+// The staging of Live: its scenes, what is said of each, and what is heard.
+import { table } from '../controller.svelte'
+import type { LiveEvent } from '../protocol'
+import type { Sound } from '../sound/sounds'
+import { SOUNDS } from '../sound/sounds'
+import { buzz } from '../sound/synth'
+import { announcer } from '../state/announcer.svelte'
+import { asLive, type LiveState } from '../state/editions'
+import { isFirstRound } from '../state/receive'
+import type { Staging } from '../theatre/staging'
+import type { Moment } from '../theatre/moments'
+import { say } from '../words/words.svelte'
+import { moments, type LiveMoment } from './moments'
+import { bare, pictureOf, type LivePicture } from './picture'
+import { headline, sceneLine } from './status'
+import { whistle } from './whistle'
+
+const ALL = 20
+
+const LIVE: Staging = {
+  scenes(before, now, events) {
+    const happened = events as unknown as LiveEvent[]
+    const start = pictureBefore(asLive(before), asLive(now), events.some(isFirstRound))
+    return start ? (moments(start, happened) as unknown as Moment[]) : []
+  },
+  entered(moment, state) {
+    const scene = moment as unknown as LiveMoment
+    announcer.say(spoken(scene, asLive(state)))
+    if (scene.events.some((event) => event.event === 'wounded' && event.seat === state.seat)) buzz(200)
+    return heard(scene)
+  },
+}
+
+/** From now on a table of Live has scenes. */
+export function stage(): void {
+  table.stagings.live = LIVE
+}
+
+/** The scene that is on. */
+export function liveMoment(): LiveMoment | null {
+  return table.theatre.moment as unknown as LiveMoment | null
+}
+
+function pictureBefore(before: LiveState, now: LiveState, first: boolean): LivePicture | null {
+  if (before.view && !first) return pictureOf(before.view)
+  return now.view ? bare(now.view) : null
+}
+
+function spoken(moment: LiveMoment, state: LiveState): string {
+  const line = sceneLine(moment, state, ALL)
+  const began = moment.events.find((event) => event.event.startsWith('round-began'))
+  return began && 'round' in began ? `${say('round', { round: began.round, rounds: ROUNDS })}. ${line}` : `${headline(moment, undefined)}: ${line}`
+}
+
+export const ROUNDS = 5
+
+function heard({ scene, events }: LiveMoment): Sound | null {
+  if (scene === 'nerve') return whistle()
+  const cue = cueOf(scene, events)
+  if (cue) SOUNDS[cue]()
+  return cue
+}
+
+function cueOf(scene: LiveMoment['scene'], events: LiveEvent[]): keyof typeof SOUNDS | null {
+  switch (scene) {
+    case 'loot':
+      return 'notes'
+    case 'aims':
+      return 'swing'
+    case 'bbb':
+      return 'bbb'
+    case 'double':
+    case 'shotgun':
+      return 'bang'
+    case 'cards':
+      return 'card'
+    case 'blast':
+      return 'grenade'
+    case 'stab':
+    case 'fall':
+      return 'plaster'
+    case 'split':
+      return events.some((event) => event.event === 'split' && event.share) ? 'notes' : 'stuck'
+    default:
+      return null
+  }
+}

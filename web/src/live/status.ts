@@ -1,0 +1,110 @@
+// The words above the tray: which step of the round it is, and the one fact that matters in it.
+import type { Seat, Waiting } from '../protocol'
+import type { LiveState } from '../state/editions'
+import { nameOf, namesOf } from '../state/state'
+import { group, type Cast } from '../story/story'
+import { say, tell, words } from '../words/words.svelte'
+import type { LiveMoment } from './moments'
+import type { LiveFigure, LivePicture } from './picture'
+import { told } from './story'
+
+const MOST_LINES = 4
+/** Guns that are named; more are only counted, and seen in the arena. */
+const FEW = 2
+
+const TITLES: Partial<Record<Waiting, string>> = {
+  divide: 'live-phase-deal',
+  move: 'web-live-walk',
+  mime: 'live-phase-freeze',
+  nerve: 'live-phase-nerve',
+  stab: 'web-live-stab-title',
+}
+
+const SCENES: Record<LiveMoment['scene'], string> = {
+  loot: 'live-phase-loot',
+  freeze: 'live-phase-freeze',
+  aims: 'web-scene-aims',
+  nerve: 'web-scene-nerve',
+  bbb: 'live-phase-bbb',
+  double: 'live-phase-double',
+  shotgun: 'live-phase-shotgun',
+  cards: 'web-live-cards-title',
+  blast: 'weapon-boom',
+  stab: 'weapon-backstab',
+  fall: 'live-phase-shotgun',
+  split: 'live-phase-split',
+  end: 'the-end',
+}
+
+export function headline(moment: LiveMoment | null, waiting: Waiting | undefined): string {
+  if (moment) return say(SCENES[moment.scene])
+  return say((waiting && TITLES[waiting]) ?? 'the-end')
+}
+
+export function castOf(state: LiveState): Cast {
+  return { names: namesOf(state), me: state.seat }
+}
+
+/** Whose guns point at a seat, of those still in play. */
+export function gunsOn(figures: Pick<LiveFigure, 'at' | 'seat' | 'place'>[], seat: Seat): Seat[] {
+  return figures.filter((one) => one.place === 'in-play' && one.at.includes(seat)).map((one) => one.seat)
+}
+
+/** What there is to know just now. */
+export function statusLine(state: LiveState, moment: LiveMoment | null, picture: LivePicture, asked: boolean): string {
+  if (moment) return sceneLine(moment, state)
+  const out = state.seat !== null && picture.figures[state.seat]?.place !== 'in-play'
+  switch (state.window?.waiting) {
+    case 'divide':
+      return asked ? say('web-live-divide-line') : say('web-live-dividing', { names: named(state, (state.view?.asked ?? []).filter((seat) => !state.loaded.includes(seat))) })
+    case 'move':
+      return say(out || state.seat === null ? 'web-live-others-walk' : 'web-live-walk-line')
+    case 'mime':
+      return say(asked ? 'web-live-point' : out || state.seat === null ? 'web-others-point' : 'web-live-sees-nobody')
+    case 'nerve':
+      return gunsLine(picture.figures, state)
+    case 'stab':
+      return asked ? say('web-live-stab-line') : say('web-live-stabbing', { names: named(state, state.view?.asked ?? []) })
+    default:
+      return ''
+  }
+}
+
+function named(state: LiveState, seats: Seat[]): string {
+  return words.series(group(castOf(state), seats))
+}
+
+/** One scene in a few sentences. */
+export function sceneLine(moment: LiveMoment, state: LiveState, most = MOST_LINES): string {
+  const cast = castOf(state)
+  const options = state.view?.options
+  if (!options) return ''
+  switch (moment.scene) {
+    case 'freeze':
+      return say('web-live-frozen')
+    case 'aims':
+      return aims(moment, state)
+    case 'nerve': {
+      const dropped = moment.events.flatMap((event) => (event.event === 'withdrew' ? [event.seat] : []))
+      return dropped.length ? say('web-dropped', { names: words.series(group(cast, dropped)) }) : say('web-nobody-dropped')
+    }
+    default: {
+      const lines = moment.events.flatMap((event) => told(cast, event, options)).map(tell)
+      return lines.slice(0, most).join(' ')
+    }
+  }
+}
+
+export function gunsLine(figures: LiveFigure[], state: LiveState): string {
+  if (state.seat === null || figures[state.seat]?.place !== 'in-play') return say('web-standoff')
+  const guns = gunsOn(figures, state.seat)
+  if (guns.length > FEW) return say('web-many-hands', { count: guns.length })
+  return say('web-hands-on-you', { count: guns.length, names: words.series(guns.map((seat) => nameOf(state, seat))) })
+}
+
+function aims(moment: LiveMoment, state: LiveState): string {
+  const late = moment.events.filter((event) => event.event === 'aimed' && event.mime === null && event.seat === state.seat)
+  const options = state.view?.options
+  const slow = options ? late.flatMap((event) => told(castOf(state), event, options)).map(tell) : []
+  return [...slow, gunsLine(moment.picture.figures, state)].join(' ')
+}
