@@ -17,6 +17,11 @@
     const style = getComputedStyle(e)
     return { place: window.reachable().indexOf(e), name: name(e), ring: parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none' }
   }
+  // A table of figures may be wider than the page where it can be rolled sideways by itself.
+  const rolls = (e) => {
+    for (let up = e; up; up = up.parentElement) if (up !== document.documentElement && ['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true
+    return false
+  }
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [] }
@@ -43,7 +48,7 @@
     if (size < limits.text - 0.01) out.tiny.push(`${text.slice(0, 24)} ${size}px`)
     const range = document.createRange()
     range.selectNodeContents(node)
-    if (getComputedStyle(e).textOverflow === 'ellipsis') continue
+    if (getComputedStyle(e).textOverflow === 'ellipsis' || rolls(e)) continue
     const button = e.closest('[data-badge]') ? null : e.closest('button')
     const frame = button?.getBoundingClientRect()
     for (const box of range.getClientRects()) {

@@ -46,6 +46,7 @@ export async function show(): Promise<void> {
     const name = typeof message === 'string' ? say(message) : tell(message)
     for (let tries = 0; tries < 100 && !press(name); tries++) await new Promise((done) => setTimeout(done, 20))
   }
+  for (let tries = 0; tries < 100 && !document.querySelector('h1'); tries++) await new Promise((done) => setTimeout(done, 20))
   // What is fetched when it is wanted has come by now.
   await new Promise((done) => setTimeout(done, 60))
   document.documentElement.dataset['shown'] = ''
