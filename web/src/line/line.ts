@@ -32,6 +32,7 @@ export class Line {
   #tries = 0
   #retry: number | undefined
   #deadline: number | undefined
+  #answerBy = Infinity
   #pinging: number | undefined
   #why = ''
   #comeBack: number | null = null
@@ -127,7 +128,7 @@ export class Line {
   }
 
   #hear(reply: Reply): void {
-    clearTimeout(this.#deadline)
+    this.#answered()
     switch (reply.reply) {
       case 'admitted':
         this.#admitted(reply)
@@ -181,7 +182,10 @@ export class Line {
 
   // A locked phone's socket is often dead without a word: silence means to begin anew.
   #expectAnswer(patience: number = PATIENCE): void {
+    // Another question does not give the one before it more time.
+    if (this.#answerBy < Date.now() + patience) return
     clearTimeout(this.#deadline)
+    this.#answerBy = Date.now() + patience
     this.#deadline = window.setTimeout(() => {
       this.#socket?.close()
       this.#dropped()
@@ -194,8 +198,13 @@ export class Line {
     else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.retry()
   }
 
-  #quiet(): void {
+  #answered(): void {
     clearTimeout(this.#deadline)
+    this.#answerBy = Infinity
+  }
+
+  #quiet(): void {
+    this.#answered()
     clearInterval(this.#pinging)
   }
 
