@@ -12,7 +12,7 @@ from standoff.bots.catalogue import NAMES
 from standoff.server.pages import page
 
 ROOT = Path(__file__).parents[2]
-FIXTURES = ROOT / "web" / "src" / "dev" / "fixtures.ts"
+FIXTURES = ROOT / "web" / "src" / "dev"
 ADDRESS = "http://192.168.1.20:8750"
 """Where phones would find the server."""
 BLANK = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1Z"/></svg>'
@@ -20,8 +20,12 @@ BLANK = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 
 
 def states() -> list[str]:
     """The names of all fixtures."""
-    listed = FIXTURES.read_text().partition("export const FIXTURES")[2]
-    return re.findall(r"^  '?([a-z-]+)'?: ", listed, re.MULTILINE)
+    listed = [
+        re.split(r"^export const \w*FIXTURES\b", file.read_text(), flags=re.MULTILINE)[-1]
+        for file in sorted(FIXTURES.glob("*.ts"))
+        if "FIXTURES: Record<string, Fixture>" in file.read_text()
+    ]
+    return re.findall(r"^  '?([a-z-]+)'?: ", "".join(listed), re.MULTILINE)
 
 
 def build(folder: Path) -> None:

@@ -1563,6 +1563,7 @@ web-live-go-nw = Up and left
 web-live-go-stop = Stand still
 web-live-mime = Mime
 web-live-point = Mime a gun and point at an enemy.
+web-live-all = All { $count }
 web-live-sees-nobody = You see no enemy from here.
 web-live-only-itself = A real gun can only mime itself.
 web-live-teammate = { $name } is on your side.

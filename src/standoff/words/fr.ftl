@@ -1561,6 +1561,7 @@ web-live-go-nw = En haut à gauche
 web-live-go-stop = S’arrêter
 web-live-mime = Mime
 web-live-point = Mime une arme et braque un ennemi.
+web-live-all = Les { $count }
 web-live-sees-nobody = D’ici, tu ne vois aucun ennemi.
 web-live-only-itself = Une vraie arme ne peut mimer qu’elle-même.
 web-live-teammate = { $name } est de ton côté.

@@ -1570,6 +1570,7 @@ web-live-go-nw = Su a sinistra
 web-live-go-stop = Fermo
 web-live-mime = Fingi
 web-live-point = Fingi un’arma e punta un nemico.
+web-live-all = Tutti e { $count }
 web-live-sees-nobody = Da qui non vedi nemici.
 web-live-only-itself = Un’arma vera può fingere solo sé stessa.
 web-live-teammate = { $name } è dalla tua parte.

@@ -1,5 +1,6 @@
 // Fixtures: every screen in every state worth looking at, told as the server would tell it.
 import type { Account, Event, LedgerSeen, Message, Other, RoomSeen, Split, Step, View, Waiting, Welcome } from '../protocol'
+import type { ArenaShown } from '../state/editions'
 import type { Phrase } from '../words/words.svelte'
 
 export interface Fixture {
@@ -23,6 +24,8 @@ export interface Fixture {
   away?: number[]
   /** One device for all, and where it is: on its way to somebody, in somebody's hands, or seen by all. */
   hot?: 'curtain' | 'turn' | 'shared' | 'done'
+  /** Where everybody in the arena is. */
+  arena?: Omit<ArenaShown, 'reply'>
 }
 
 const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']

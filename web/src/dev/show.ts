@@ -9,10 +9,12 @@ import { say, tell, words } from '../words/words.svelte'
 import type { Place } from '../hotseat/place.svelte'
 import { forget, keepCrew } from '../line/seats'
 import { FIXTURES, type Fixture } from './fixtures'
+import { LIVE_FIXTURES } from './live'
 
 export async function show(): Promise<void> {
   const asked = new URLSearchParams(location.search)
-  const fixture = FIXTURES[location.pathname.slice('/dev/state/'.length)]
+  const name = location.pathname.slice('/dev/state/'.length)
+  const fixture = FIXTURES[name] ?? LIVE_FIXTURES[name]
   if (!fixture) throw new Error('no such state')
   settings.change({
     language: (asked.get('l') ?? 'en') as Choices['language'],
@@ -24,6 +26,11 @@ export async function show(): Promise<void> {
   })
   await settings.load()
   if (location.pathname.startsWith('/dev/state/real')) await words.learn('real')
+  if (name in LIVE_FIXTURES) {
+    await words.learn('live')
+    const { stage } = await import('../live/staging')
+    stage()
+  }
   table.now = () => 0
   table.fault = fixture.fault ?? null
   for (const message of fixture.messages ?? []) table.hear(message)
@@ -41,6 +48,8 @@ export async function show(): Promise<void> {
   route.path = fixture.messages ? '/t/KVTR' : '/'
   route.query = fixture.query ?? ''
   mount(App, { target: document.body })
+  for (let tries = 0; fixture.arena && tries < 100 && !table.onArena; tries++) await new Promise((done) => setTimeout(done, 20))
+  if (fixture.arena) table.onArena?.({ reply: 'arena', ...fixture.arena })
   for (const message of fixture.click ?? []) {
     await tick()
     const name = typeof message === 'string' ? say(message) : tell(message)

@@ -12,7 +12,7 @@ import type { Moment } from '../theatre/moments'
 import { say } from '../words/words.svelte'
 import { moments, type LiveMoment } from './moments'
 import { bare, pictureOf, type LivePicture } from './picture'
-import { headline, sceneLine } from './status'
+import { headline, ROUNDS, sceneLine } from './status'
 import { whistle } from './whistle'
 
 const ALL = 20
@@ -51,8 +51,6 @@ function spoken(moment: LiveMoment, state: LiveState): string {
   const began = moment.events.find((event) => event.event.startsWith('round-began'))
   return began && 'round' in began ? `${say('round', { round: began.round, rounds: ROUNDS })}. ${line}` : `${headline(moment, undefined)}: ${line}`
 }
-
-export const ROUNDS = 5
 
 function heard({ scene, events }: LiveMoment): Sound | null {
   if (scene === 'nerve') return whistle()

@@ -8,6 +8,7 @@ import type { LiveMoment } from './moments'
 import type { LiveFigure, LivePicture } from './picture'
 import { told } from './story'
 
+export const ROUNDS = 5
 const MOST_LINES = 4
 /** Guns that are named; more are only counted, and seen in the arena. */
 const FEW = 2
@@ -53,14 +54,15 @@ export function gunsOn(figures: Pick<LiveFigure, 'at' | 'seat' | 'place'>[], sea
 /** What there is to know just now. */
 export function statusLine(state: LiveState, moment: LiveMoment | null, picture: LivePicture, asked: boolean): string {
   if (moment) return sceneLine(moment, state)
-  const out = state.seat !== null && picture.figures[state.seat]?.place !== 'in-play'
+  const place = state.seat === null ? 'in-play' : picture.figures[state.seat]?.place
+  if (place && place !== 'in-play') return `${say(`web-live-place-${place}`)} ${backWhen(picture.round + (place === 'hospital' ? 2 : 1))}`
   switch (state.window?.waiting) {
     case 'divide':
       return asked ? say('web-live-divide-line') : say('web-live-dividing', { names: named(state, (state.view?.asked ?? []).filter((seat) => !state.loaded.includes(seat))) })
     case 'move':
-      return say(out || state.seat === null ? 'web-live-others-walk' : 'web-live-walk-line')
+      return say(state.seat === null ? 'web-live-others-walk' : 'web-live-walk-line')
     case 'mime':
-      return say(asked ? 'web-live-point' : out || state.seat === null ? 'web-others-point' : 'web-live-sees-nobody')
+      return say(asked ? 'web-live-point' : state.seat === null ? 'web-others-point' : 'web-live-sees-nobody')
     case 'nerve':
       return gunsLine(picture.figures, state)
     case 'stab':
@@ -68,6 +70,10 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
     default:
       return ''
   }
+}
+
+function backWhen(round: number): string {
+  return round > ROUNDS ? say('web-live-no-more') : say('web-live-back', { round })
 }
 
 function named(state: LiveState, seats: Seat[]): string {

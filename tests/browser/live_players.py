@@ -1,0 +1,105 @@
+"""People with phones in an arena, and devices without a screen that play beside them."""
+
+import asyncio
+import re
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from random import Random
+from typing import Self
+
+from standoff.client.device import Device, ShownOutError
+from standoff.client.playing import play
+from standoff.protocol.hello import Enter
+from standoff.rooms.people import Kind
+from standoff.words.families import TEMPERAMENTS
+from tests.browser.players import Person
+
+HAND_OUT = "dialog .hand-out"
+DIVIDE = ".tray > .primary.big"
+POINT = ".people:not(.settled) button[aria-pressed=false]"
+STAY = ".decide:not(:has([aria-pressed=true])) .primary"
+STAB = ".tray > .row .big"
+GO_ON = "button.on"
+LOOK = """wanted => {
+  const found = wanted.map(one => document.querySelector(one)).find(Boolean)
+  if (found && found.getAttribute('aria-pressed') !== 'true') found.click()
+}"""
+
+
+class Gangster(Person):
+    """Somebody who plays Live on a phone."""
+
+    def open_arena(self, *, teams: str = "As many as come", tempo: str = "No timer") -> str:
+        """Open a table of Live; returns its code."""
+        self.page.goto(f"{self.house}/?new")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.choose("Edition", "Live, in teams")
+        self.choose("Teams", teams)
+        self.choose("Tempo", tempo)
+        self.page.locator("form .big").click()
+        self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+        self.page.get_by_role("button", name="I would be Chief").wait_for()
+        return self.page.url[-4:]
+
+    def sit_down(self, code: str) -> None:
+        self.page.goto(f"{self.house}/t/{code}")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.press("Sit down")
+        self.page.get_by_text(f"{self.name} (You)").wait_for()
+
+    def act(self) -> None:
+        self.page.evaluate(LOOK, [HAND_OUT, DIVIDE, POINT, STAY, STAB, GO_ON])
+
+    @property
+    def undecided(self) -> bool:
+        return self.page.locator(f"{HAND_OUT}, {DIVIDE}, {POINT}, {STAY}").count() > 0
+
+    def count(self) -> None:
+        """Blow the second whistle, where the table waits for somebody to do so."""
+        if "nerve" in self.title:
+            super().count()
+
+    @property
+    def place(self) -> tuple[float, float]:
+        """Where this one's own pawn is drawn, in pixels."""
+        own = self.page.locator(".arena g.pawn:has(circle.me)")
+        found = re.findall(r"[-\d.]+", own.get_attribute("transform") or "")
+        return float(found[0]), float(found[1])
+
+
+class Crowd:
+    """Devices that enter a table and play, each on a socket of its own, in a thread of theirs."""
+
+    def __init__(self, house: str, code: str, names: Sequence[str]) -> None:
+        self.house = house
+        self.code = code
+        self.names = names
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self._serve, daemon=True)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.loop.call_soon_threadsafe(self._stop)
+        self.thread.join()
+
+    def _serve(self) -> None:
+        self.tasks = [
+            self.loop.create_task(self._play(name, place)) for place, name in enumerate(self.names)
+        ]
+        self.loop.run_until_complete(asyncio.wait(self.tasks))
+        self.loop.close()
+
+    def _stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+
+    async def _play(self, name: str, place: int) -> None:
+        first = Enter(code=self.code, name=name, kind=Kind.PLAYER)
+        with suppress(asyncio.CancelledError, ShownOutError):
+            async with Device(self.house, first) as device:
+                await play(device, TEMPERAMENTS[place % len(TEMPERAMENTS)], Random(place))

@@ -1,0 +1,179 @@
+"""Live in the arena, in a real browser against the real server."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from standoff.arena.figures import figures_for
+from standoff.rooms.setting import MOST
+from tests.browser.live_players import Crowd, Gangster
+from tests.browser.players import A_MOMENT, Person, play_on
+
+pytestmark = pytest.mark.slow
+
+PAGES = ("Ada", "Bruno", "Cleo", "Dario")
+PACE = 1_800
+"""Millimetres a second."""
+
+
+def test_twenty_clients_play_a_whole_game_in_one_arena(browser: Browser, house: str) -> None:
+    people = [Gangster(browser, house, name) for name in PAGES]
+    host, *others = people
+    code = host.open_arena()
+    for person in others:
+        person.sit_down(code)
+    screen = Person(browser, house, "TV")
+    screen.page.goto(f"{house}/t/{code}?tv")
+    screen.press("Open")
+    with Crowd(house, code, [f"Device {number}" for number in range(MOST - len(people))]):
+        expect(host.page.get_by_text("20 gangsters in 5 teams: ready.")).to_be_visible()
+        host.deal()
+        expect(screen.page.get_by_text("Round 1 of 5", exact=True)).to_be_visible()
+        play_on(*people, looks=4000)
+    told = {person.page.locator(".winner").inner_text() for person in people}
+    assert len(told) == 1
+    expect(screen.page.locator(".line")).to_have_text(told.pop(), timeout=60_000)
+    host.press("Watch it again")
+    expect(host.page.get_by_text(re.compile("^Moment 1 of "))).to_be_visible()
+    expect(host.page.locator("dialog .arena")).to_be_visible()
+    everybody: list[Person] = [*people, screen]
+    assert [fault for one in everybody for fault in one.faults] == []
+    for one in everybody:
+        one.close()
+
+
+def alone(browser: Browser, house: str, tempo: str) -> Gangster:
+    """Ada, with five bots, before the deal."""
+    ada = Gangster(browser, house, "Ada")
+    ada.open_arena(tempo=tempo)
+    ada.fill_up()
+    return ada
+
+
+def in_the_arena(ada: Gangster) -> None:
+    """Do what is asked until all walk and are seen."""
+    while ada.page.locator("g.pawn circle.me").count() == 0 or "Walk" not in ada.title:
+        ada.act()
+        ada.page.wait_for_timeout(A_MOMENT)
+
+
+def test_a_reload_and_an_outage_in_mid_move_lose_nothing(browser: Browser, house: str) -> None:
+    ada = alone(browser, house, "Quick")
+    ada.deal()
+    in_the_arena(ada)
+    ada.page.reload()
+    in_the_arena(ada)
+    before = ada.place
+    ada.page.locator(".arena").click(position={"x": 20, "y": 20})
+    ada.page.wait_for_function(
+        "x => +/[-\\d.]+/.exec(document.querySelector('g.pawn:has(.me)')"
+        ".getAttribute('transform'))[0] !== x",
+        arg=before[0],
+    )
+    ada.context.set_offline(True)
+    ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+    ada.context.set_offline(False)
+    ada.page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(ada.page.locator("h1")).to_contain_text("Freeze!", timeout=20_000)
+    expect(ada.page.locator(".people button").first).to_be_visible()
+    assert [fault for fault in ada.faults if "ERR_INTERNET_DISCONNECTED" not in fault] == []
+    ada.close()
+
+
+def pressed(ada: Gangster, name: str) -> None:
+    """Go to a button by Tab, and press it by Enter."""
+    for _ in range(80):
+        if ada.page.evaluate("document.activeElement?.textContent.trim()") == name:
+            ada.page.keyboard.press("Enter")
+            return
+        ada.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {name}")
+
+
+def test_a_round_is_played_by_keyboard_alone(browser: Browser, house: str) -> None:
+    ada = alone(browser, house, "Relaxed")
+    pressed(ada, "I would be Chief")
+    pressed(ada, "Deal us in")
+    title = ada.page.locator("h1")
+    expect(title).to_contain_text("The cards", timeout=20_000)
+    pressed(ada, "Share out the cards")
+    pressed(ada, "Hand them out")
+    expect(title).to_contain_text("Walk!")
+    ada.page.keyboard.down("ArrowRight")
+    expect(ada.page.get_by_role("button", name="Right", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    ada.page.keyboard.up("ArrowRight")
+    expect(title).to_contain_text("Freeze!")
+    expect(ada.page.locator(".people button").first).to_be_visible()
+    ada.page.keyboard.press("1")
+    ada.page.keyboard.press("2")
+    expect(title).to_contain_text("nerve", timeout=20_000)
+    expect(ada.page.locator(".decide")).to_be_visible(timeout=20_000)
+    ada.page.keyboard.press("x")
+    ada.page.keyboard.press("g")
+    expect(ada.page.locator(".status")).to_have_text(re.compile("^Dropped: .*you"), timeout=20_000)
+    expect(ada.page.get_by_text("Round 2 of 5", exact=True)).to_be_visible(timeout=60_000)
+    assert ada.faults == []
+    ada.close()
+
+
+WATCH = """() => {
+  window.fastest = 0
+  let before = null, then = 0
+  const look = (now) => {
+    const scale = document.querySelector('.arena')?.clientWidth
+    const here = [...document.querySelectorAll('g.pawn')]
+      .map((one) => one.getAttribute('transform').match(/[-\\d.]+/g).map(Number))
+    if (before && here.length === before.length) here.forEach(([x, y], place) => {
+      const far = Math.hypot(x - before[place][0], y - before[place][1]) / scale
+      window.fastest = Math.max(window.fastest, far / Math.min(200, now - then) * 1000)
+    })
+    before = here
+    then = now
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}"""
+
+
+def test_nobody_leaps_on_a_phone_that_hears_late(browser: Browser, house: str) -> None:
+    ada = Gangster(browser, house, "Ada")
+    held: list[str] = []
+    late = [False]
+
+    def slow(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def heard(frame: str | bytes) -> None:
+            text = frame if isinstance(frame, str) else frame.decode()
+            if late[0] and '"reply":"arena"' in text:
+                held.append(text)
+            else:
+                line.send(text)
+
+        def flush() -> None:
+            while held:
+                line.send(held.pop(0))
+
+        server.on_message(heard)
+        flushing.append(flush)
+
+    flushing: list[Callable[[], None]] = []
+    ada.page.route_web_socket(re.compile("/ws$"), slow)
+    ada.open_arena(tempo="Quick")
+    ada.fill_up()
+    ada.deal()
+    in_the_arena(ada)
+    ada.page.evaluate(WATCH)
+    for _ in range(4):
+        late[0] = True
+        ada.page.wait_for_timeout(700)
+        late[0] = False
+        for flush in flushing:
+            flush()
+    fastest = ada.page.evaluate("window.fastest") * figures_for(6).width
+    assert 0 < fastest <= 5 * PACE
+    ada.close()
