@@ -1,0 +1,1 @@
+"""Bots with a mind over observations, scripted or learned; NumPy is all they need."""

@@ -1,0 +1,57 @@
+"""A learned mind as a small file: half-precision weights and a card that says what they are."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from standoff.env.schema import SCHEMA
+from standoff.minds import net
+
+CARD = "card"
+
+
+class PolicyError(ValueError):
+    """A file that holds no mind that can play here."""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """Weights that play, and their card."""
+
+    weights: dict[str, Any]
+    card: dict[str, Any]
+    """How it was trained, for which rules and which observations, and what it measured."""
+
+
+def save(path: Path, policy: Policy) -> None:
+    """Write a policy; whoever reads the file sees the old one or the new one, never half of one."""
+    card = {**policy.card, "schema": SCHEMA.hash}
+    halves = {name: np.asarray(weight, np.float16) for name, weight in policy.weights.items()}
+    told = np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)
+    beside = path.with_suffix(".part")
+    with beside.open("wb") as file:
+        np.savez_compressed(file, **{CARD: told}, **halves)
+    beside.replace(path)
+
+
+def load(path: Path) -> Policy:
+    """Read a policy, or say in one line why it cannot play."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            card = json.loads(file[CARD].tobytes())
+            weights = {name: file[name].astype(np.float32) for name in net.SHAPES}
+    except (OSError, ValueError, KeyError, BadZipFile) as fault:
+        raise PolicyError(f"{path} is no policy of Standoff: {fault}") from None
+    if card.get("schema") != SCHEMA.hash:
+        raise PolicyError(
+            f"{path} was trained on observations {card.get('schema')}, and this version of "
+            f"Standoff makes {SCHEMA.hash}: train it anew, or use the version it was made with"
+        )
+    wrong = [name for name, shape in net.SHAPES.items() if weights[name].shape != shape]
+    if wrong:
+        raise PolicyError(f"{path} has weights of another shape: {', '.join(wrong)}")
+    return Policy(weights, card)

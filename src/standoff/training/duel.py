@@ -1,0 +1,83 @@
+"""Measuring minds: one hero among others at many tables, with rotated chairs and the same deals."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from standoff.minds import net
+from standoff.minds.style import Style
+from standoff.minds.style import logits as style_logits
+from standoff.training.drawing import draw
+from standoff.training.playing import flat
+from standoff.vector.environment import advance, observe, reset, win_shares
+from standoff.vector.flow import OVER
+from standoff.vector.law import Law
+
+Array = Any
+Mind = Any
+"""A style, or the weights of a net."""
+
+LONGEST = 112
+"""No game has more moments: 14 in each of 8 rounds."""
+
+
+def preferences(mind: Mind, observations: Array) -> Array:
+    if isinstance(mind, Style):
+        return style_logits(jnp, mind, observations)
+    return net.logits(jnp, mind, observations)
+
+
+def duel(law: Law, hero: Mind, others: Mind, batch: int, key: Array) -> np.ndarray:
+    """The hero's win share: an array (chairs, batch), the same deals in every chair."""
+    return np.stack(
+        [
+            np.asarray(games(law, batch)(hero, others, key, chair))
+            for chair in range(law.players[0])
+        ]
+    )
+
+
+@cache
+def games(law: Law, batch: int) -> Callable[[Mind, Mind, Array, Array], Array]:
+    @jax.jit
+    def play(hero: Mind, others: Mind, key: Array, chair: Array) -> Array:
+        deals, drawing = jax.random.split(key)
+        luck = jax.random.bits(deals, (2,))
+        state, view = reset(law, batch, luck)
+        heroes = jnp.repeat(jnp.arange(law.seats) == chair, batch)
+
+        def one(carry: Any) -> Any:
+            state, view, number = carry
+            observations, masks = flat(view.observations), flat(view.masks)
+            preferred = jnp.where(
+                heroes, preferences(hero, observations), preferences(others, observations)
+            )
+            actions = draw(jax.random.fold_in(drawing, number), preferred, masks)
+            state = advance(law, state, actions.reshape(law.seats, batch), luck)
+            return state, observe(law, state), number + 1
+
+        def goes_on(carry: Any) -> Any:
+            _, view, number = carry
+            return (number < LONGEST) & ~view.masks[:, 0].all()
+
+        state, _, _ = jax.lax.while_loop(goes_on, one, (state, view, 0))
+        return win_shares(law, state)[chair]
+
+    return play
+
+
+class Estimate(NamedTuple):
+    """A mean and how far it may be off, 19 times out of 20."""
+
+    mean: float
+    margin: float
+
+
+def estimate(shares: np.ndarray) -> Estimate:
+    """Deals are blocks: all rotations of one stand or fall together."""
+    blocks = shares.mean(0)
+    return Estimate(float(blocks.mean()), float(1.96 * blocks.std(ddof=1) / np.sqrt(blocks.size)))
