@@ -142,12 +142,22 @@ def unpacked(law: Law, packed: Packed) -> View:
 
 
 def _begin_round(table: Table, where: Lanes, chance: Luck) -> None:
-    """Turn the loot up, and wait for whoever is asked first."""
-    loot.begin(table, where, chance)
+    """Turn the loot up, and wait for whoever is asked first.
+
+    Each round has draws of its own, so that one key for all steps makes the same deals whatever
+    is played.
+    """
+    loot.begin(table, where, chance.in_round(table.round))
     table.moment = pick(where, LOAD, table.moment)
     if table.law.has_powers:
         asked, _ = window.shows(table, window.BEFORE_AIMS)
         table.moment = pick(where & lanes(asked != 0), LOOT_TURNED, table.moment)
+
+
+def win_shares(law: Law, state: Words) -> Any:
+    """What each has won of the games that are over: float32 (seats, batch)."""
+    table = _unpacked(law, state)
+    return _win_shares(table, lanes(table.moment == OVER))
 
 
 def _win_shares(table: Table, over: Lanes) -> Any:
