@@ -8,7 +8,8 @@ import pytest
 
 from standoff.arena.arena import opened
 from standoff.arena.figures import figures_for
-from standoff.bots.catalogue import LIVE_BOTS, NAMES, UnknownBotError, make_live
+from standoff.bots.catalogue import LIVE_BOTS, UnknownBotError, make_live
+from standoff.bots.catalogue import TEMPERS as NAMES
 from standoff.cards.reading import house_cards
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.cards import GUNS

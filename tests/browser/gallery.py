@@ -5,10 +5,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from json import dumps
 from pathlib import Path
 
 import hatch_build
-from standoff.bots.catalogue import NAMES
+from standoff.bots.catalogue import OFFERED, TEMPERS
 from standoff.server.pages import page
 
 ROOT = Path(__file__).parents[2]
@@ -42,9 +43,8 @@ def served(folder: Path) -> Iterator[str]:
         def do_GET(self) -> None:
             path = self.path.partition("?")[0]
             if path == "/house":
-                names = ",".join(f'"{name}"' for name in NAMES)
-                found = f'{{"bots":[{names}],"address":"{ADDRESS}"}}'
-                self.answer("application/json", found.encode())
+                told = {"bots": OFFERED, "live_bots": TEMPERS, "address": ADDRESS}
+                self.answer("application/json", dumps(told).encode())
             elif path == "/qr.svg":
                 self.answer("image/svg+xml", BLANK)
             else:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from standoff.env.actions import KINDS, SEATS
-from standoff.env.schema import MOMENTS, POWERS, SCHEMA, STANCES, STATE, UNIT
 from standoff.rules.classic.views import View, view
+from standoff.schema.actions import KINDS, SEATS
+from standoff.schema.observation import MOMENTS, POWERS, SCHEMA, STANCES, STATE, UNIT
 from tests.env.playing import TABLES, cycles
 from tests.env.suites import called
 

@@ -12,10 +12,10 @@ import standoff.env.openspiel
 from standoff.env.course import Course, Turn
 from standoff.env.position import Position, opened
 from standoff.env.redeal import redealt
-from standoff.env.schema import POWERS
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import RoundBegan
 from standoff.rules.notes import NOTES
+from standoff.schema.observation import POWERS
 from tests.env.playing import TABLES
 from tests.env.suites import called
 

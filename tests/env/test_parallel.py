@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 import standoff.env
-from standoff.env import actions
 from standoff.env.lab import LabMissingError
-from standoff.env.legal import action_of, legal
 from standoff.env.parallel import IllegalActionError
 from standoff.rules.options import ImpossibleTableError
+from standoff.schema import actions
+from standoff.schema.legal import action_of, legal
 from tests.env.playing import TABLES, cycles, drawn
 from tests.env.suites import called
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from standoff.env import actions
-from standoff.env.layout import Field, Layout
-from standoff.env.schema import POWER_SETS, POWERS, SCHEMA, STANCES
 from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Stance
+from standoff.schema import actions
+from standoff.schema.layout import Field, Layout
+from standoff.schema.observation import POWER_SETS, POWERS, SCHEMA, STANCES
 
 PAPER = Path(__file__).parents[2] / "docs" / "research.md"
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from standoff.bots.catalogue import NAMES
+from standoff.bots.catalogue import TEMPERS
 from standoff.client.device import Device
 from standoff.client.playing import answer, play
 from standoff.protocol import hello, sent
@@ -76,7 +76,7 @@ async def test_a_whole_game_is_played_by_clients(tmp_path: Path, people: int, ch
             server.origin, hello.Enter(code=code, kind=Kind.WATCHER)
         ).__aenter__()
         players = [
-            asyncio.create_task(play(device, NAMES[place % len(NAMES)], Random(place)))
+            asyncio.create_task(play(device, TEMPERS[place % len(TEMPERS)], Random(place)))
             for place, device in enumerate(devices)
         ]
         await devices[0].do(Start())

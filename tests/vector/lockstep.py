@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import jax
 import numpy as np
 
-from standoff.env.actions import ACTIONS
 from standoff.env.encoding import Encoder
 from standoff.env.position import Position, opened
-from standoff.env.schema import POWERS, SCHEMA
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.options import NOTES_A_ROUND, Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.notes import NOTES, Note
+from standoff.schema.actions import ACTIONS
+from standoff.schema.observation import POWERS, SCHEMA
 from standoff.vector.environment import observe, reset, step
 from standoff.vector.law import Law
 from standoff.vector.law import Options as LawOptions

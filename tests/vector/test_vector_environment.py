@@ -9,9 +9,9 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from standoff.env.actions import ACTIONS
-from standoff.env.schema import SCHEMA
 from standoff.rules.notes import Notes, shares
+from standoff.schema.actions import ACTIONS
+from standoff.schema.observation import SCHEMA
 from standoff.vector.choosing import random_actions, random_bits
 from standoff.vector.dealing import blank
 from standoff.vector.environment import advance, glimpse_all, observe, reset, step, unpacked

@@ -1,4 +1,7 @@
-"""The list of bots. A new one is a class and a line here."""
+"""The list of bots. A new one is a class and a line here; a mind is a line in its cast."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from standoff.bots.bot import Bot
 from standoff.bots.classic.accountant import Accountant
@@ -11,6 +14,7 @@ from standoff.bots.live.grudge import Grudge as LiveGrudge
 from standoff.bots.live.random_bot import RandomLiveBot
 from standoff.bots.live.reckless import Reckless as LiveReckless
 from standoff.bots.live.timid import Timid as LiveTimid
+from standoff.bots.minds.names import MINDS, SHARKS
 from standoff.bots.random_bot import RandomBot
 
 BOTS: tuple[type[Bot], ...] = (Accountant, Grudge, Reckless, Timid, RandomBot)
@@ -23,9 +27,23 @@ LIVE_BOTS: tuple[type[LiveBot], ...] = (
 )
 """The same tempers under the same names."""
 
-_BY_NAME = {kind.name: kind for kind in BOTS}
+
+def _mind(name: str) -> Bot:
+    from standoff.bots.minds.cast import mind  # here, because NumPy takes its time to come
+
+    return mind(name)
+
+
+_BY_NAME: Mapping[str, Callable[[], Bot]] = {
+    **{kind.name: kind for kind in BOTS},
+    **{name: partial(_mind, name) for name in MINDS},
+}
 _LIVE_BY_NAME = {kind.name: kind for kind in LIVE_BOTS}
 NAMES = tuple(_BY_NAME)
+TEMPERS = tuple(_LIVE_BY_NAME)
+"""Those who play either edition."""
+OFFERED = (*TEMPERS, *SHARKS)
+"""Whom a lobby offers: the tempers, and the shark from easy to hard."""
 
 
 class UnknownBotError(ValueError):
@@ -43,7 +61,9 @@ def make(name: str) -> Bot:
 
 
 def make_live(name: str) -> LiveBot:
-    """A new bot for one gangster of one game of Live."""
+    """A new bot for one gangster of one game of Live; minds of the classic table count there."""
+    if name in MINDS:
+        return LiveAccountant()
     if name not in _LIVE_BY_NAME:
         raise UnknownBotError(name)
     return _LIVE_BY_NAME[name]()

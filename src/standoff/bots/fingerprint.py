@@ -1,4 +1,4 @@
-"""The fingerprint of all scripted bots: figures about them hold only while it stays the same."""
+"""The fingerprint of all bots: figures about them hold only while it stays the same."""
 
 from functools import cache
 from hashlib import sha256
@@ -8,10 +8,11 @@ from importlib.resources.abc import Traversable
 
 @cache
 def fingerprint() -> str:
-    """Sixteen digits from the text of every module of this package."""
+    """Sixteen digits from every module of bots and minds, and from what the minds have learned."""
     texts = sha256()
-    for path, module in sorted(_modules(files("standoff.bots"), "")):
-        texts.update(f"{path}\n".encode() + module.read_bytes())
+    for package in ("bots", "minds"):
+        for path, module in sorted(_modules(files(f"standoff.{package}"), f"{package}/")):
+            texts.update(f"{path}\n".encode() + module.read_bytes())
     return texts.hexdigest()[:16]
 
 
@@ -20,6 +21,6 @@ def _modules(folder: Traversable, path: str) -> list[tuple[str, Traversable]]:
     for one in folder.iterdir():
         if one.is_dir():
             found += _modules(one, f"{path}{one.name}/")
-        elif one.name.endswith(".py"):
+        elif one.name.endswith((".py", ".json", ".npz")):
             found.append((f"{path}{one.name}", one))
     return found

@@ -3,7 +3,7 @@
 import argparse
 from itertools import cycle, islice
 
-from standoff.bots.catalogue import NAMES, UnknownBotError, make
+from standoff.bots.catalogue import NAMES, TEMPERS, UnknownBotError, make
 from standoff.cli.command import CommandError
 from standoff.rules.live.options import Options
 
@@ -19,7 +19,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
 def bots_of(given: argparse.Namespace, seats: int) -> tuple[str, ...]:
     """The name of the bot in each of so many seats."""
     if given.bots is None:
-        return tuple(islice(cycle(NAMES), seats))
+        return tuple(islice(cycle(TEMPERS), seats))
     names = _names(given.bots)
     if len(names) == 1:
         return names * seats
@@ -33,7 +33,7 @@ def bots_of(given: argparse.Namespace, seats: int) -> tuple[str, ...]:
 def live_bots_of(given: argparse.Namespace, options: Options) -> tuple[str, ...]:
     """The name of the bot in each gangster's seat of Live; a whole team has one temper, if told."""
     teams = len(options.teams)
-    names = tuple(islice(cycle(NAMES), teams)) if given.bots is None else _names(given.bots)
+    names = tuple(islice(cycle(TEMPERS), teams)) if given.bots is None else _names(given.bots)
     if len(names) == 1:
         return names * options.gangsters
     if len(names) == teams:

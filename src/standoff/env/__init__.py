@@ -1,7 +1,6 @@
 """Standard environments for learning agents, in the manner of PettingZoo.
 
-What they need comes with the extra `standoff[lab]` and is imported only when one is made, so that
-`standoff.env.actions` and `standoff.env.schema` can be read where nothing else is installed.
+What they need comes with the extra `standoff[lab]` and is imported only when one is made.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.env.legal import Legal
 from standoff.env.position import Position, opened
-from standoff.env.schema import POWERS
 from standoff.rules.asks import IllegalError, Seat
 from standoff.rules.classic.events import Event, RoundBegan
 from standoff.rules.classic.options import NOTES_A_ROUND, Options
 from standoff.rules.classic.words import PowerId
 from standoff.rules.notes import BOX, FIVE, NOTES, TEN, TWENTY, Note, Notes, counted
+from standoff.schema.legal import Legal
+from standoff.schema.observation import POWERS
 
 FACE_DOWN: Note = 0
 """Worth nothing until it is turned up."""

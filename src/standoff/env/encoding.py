@@ -3,17 +3,7 @@
 from functools import cache, lru_cache
 from itertools import product
 
-from standoff.env.actions import SEATS
 from standoff.env.memory import Memory
-from standoff.env.schema import (
-    MOMENTS,
-    OWN_SIZE,
-    POWER_SETS,
-    POWERS,
-    SEAT_SIZE,
-    STANCES,
-    UNIT,
-)
 from standoff.rules.asks import Seat
 from standoff.rules.classic.engine import ORDER_OF_PLAY
 from standoff.rules.classic.hand import Hand
@@ -23,6 +13,16 @@ from standoff.rules.classic.phases.aim import aim_last, aim_now
 from standoff.rules.classic.phases.load import load_last, load_now
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet, Money, PowerId, Role, Stance
+from standoff.schema.actions import SEATS
+from standoff.schema.observation import (
+    MOMENTS,
+    OWN_SIZE,
+    POWER_SETS,
+    POWERS,
+    SEAT_SIZE,
+    STANCES,
+    UNIT,
+)
 
 
 def _flags(names: tuple[str, ...], chosen: str | None) -> bytes:

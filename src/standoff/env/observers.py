@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from standoff.env.course import Course, FaceDown, Turn
 from standoff.env.encoding import Encoder
 from standoff.env.position import Position
-from standoff.env.schema import OWN_SIZE, SCHEMA, STATE, TABLE_SIZE
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event, Seen
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.views import Own, view
+from standoff.schema.observation import OWN_SIZE, SCHEMA, STATE, TABLE_SIZE
 
 Tensor = NDArray[np.float32]
 

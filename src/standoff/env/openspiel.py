@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from standoff.env import LONGEST
-from standoff.env.actions import ACTIONS, NAMES
 from standoff.env.course import Course, Turn, begun
 from standoff.env.lab import the_lab
 from standoff.env.options import classic_options
-from standoff.env.schema import POWERS
 from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS
 from standoff.rules.notes import NOTES
+from standoff.schema.actions import ACTIONS, NAMES
+from standoff.schema.observation import POWERS
 
 with the_lab("standoff.env.openspiel"):
     import pyspiel

@@ -9,16 +9,16 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from standoff.env.actions import ACTIONS, NAMES, WAIT
 from standoff.env.encoding import Encoder
-from standoff.env.layout import Layout
-from standoff.env.legal import WAITING, Legal, legal
 from standoff.env.position import Position, drawn, opened
 from standoff.env.rendering import MODES, RenderModeError, Screen, classic_screen
-from standoff.env.schema import SCHEMA, STATE, UNIT
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Gangster, Table
+from standoff.schema.actions import ACTIONS, NAMES, WAIT
+from standoff.schema.layout import Layout
+from standoff.schema.legal import WAITING, Legal, legal
+from standoff.schema.observation import SCHEMA, STATE, UNIT
 
 Numbers = NDArray[np.int8]
 Observation = dict[str, Numbers]
@@ -209,7 +209,7 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             rewards[agent] += self.money_reward * won
 
     def state(self) -> Numbers:
-        """Everything about everybody, laid out as `standoff.env.schema.STATE` says."""
+        """Everything about everybody, laid out as `standoff.schema.observation.STATE` says."""
         return np.frombuffer(self.encoder.state(*self.position), BYTE)
 
     def render(self) -> str:

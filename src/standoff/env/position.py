@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from standoff.env.legal import WAITING, Legal, legal
 from standoff.env.memory import Memory, opening_memory
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Chance, Scripted
@@ -13,6 +12,7 @@ from standoff.rules.classic.events import Event
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.notes import BOX
+from standoff.schema.legal import WAITING, Legal, legal
 
 
 class Position(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from standoff.env.actions import (
+from standoff.schema.actions import (
     ACTIONS,
     AIM,
     AIM_TWO,
@@ -20,7 +20,7 @@ from standoff.env.actions import (
     SWAP,
     TAKE,
 )
-from standoff.env.schema import OWN_SIZE, SCHEMA, SEAT_SIZE, TABLE_SIZE
+from standoff.schema.observation import OWN_SIZE, SCHEMA, SEAT_SIZE, TABLE_SIZE
 
 Array = Any
 Weights = Mapping[str, Array]

@@ -8,8 +8,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from standoff.env.schema import SCHEMA
 from standoff.minds import net
+from standoff.schema.observation import SCHEMA
 
 CARD = "card"
 
@@ -30,21 +30,24 @@ class Policy:
 def save(path: Path, policy: Policy) -> None:
     """Write a policy; whoever reads the file sees the old one or the new one, never half of one."""
     card = {**policy.card, "schema": SCHEMA.hash}
-    halves = {name: np.asarray(weight, np.float16) for name, weight in policy.weights.items()}
-    told = np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)
+    arrays: dict[str, Any] = {
+        CARD: np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)
+    }
+    for name, weight in policy.weights.items():
+        arrays[name] = np.asarray(weight, np.float16)
     beside = path.with_suffix(".part")
     with beside.open("wb") as file:
-        np.savez_compressed(file, **{CARD: told}, **halves)
+        np.savez_compressed(file, **arrays)
     beside.replace(path)
 
 
 def load(path: Path) -> Policy:
     """Read a policy, or say in one line why it cannot play."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             card = json.loads(file[CARD].tobytes())
             weights = {name: file[name].astype(np.float32) for name in net.SHAPES}
-    except (OSError, ValueError, KeyError, BadZipFile) as fault:
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
         raise PolicyError(f"{path} is no policy of Standoff: {fault}") from None
     if card.get("schema") != SCHEMA.hash:
         raise PolicyError(

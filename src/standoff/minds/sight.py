@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from standoff.env.actions import SEATS
-from standoff.env.schema import OWN_SIZE, POWERS, SCHEMA, SEAT_SIZE, TABLE_SIZE
+from standoff.schema.actions import SEATS
+from standoff.schema.observation import OWN_SIZE, POWERS, SCHEMA, SEAT_SIZE, TABLE_SIZE
 
 Array = Any
 

@@ -6,8 +6,8 @@ actions, so that scripted and learned minds are drawn from in the same way.
 
 from typing import Any, NamedTuple
 
-from standoff.env.actions import KINDS, OTHERS
 from standoff.minds.sight import Sight
+from standoff.schema.actions import KINDS, OTHERS
 
 Array = Any
 

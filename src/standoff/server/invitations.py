@@ -7,7 +7,7 @@ from urllib.parse import unquote
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from standoff.bots.catalogue import NAMES
+from standoff.bots.catalogue import OFFERED, TEMPERS
 from standoff.server.addresses import lan_address
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -23,7 +23,7 @@ async def house(request: Request) -> Response:
     name, colon, port = host.rpartition(":")
     # Nobody else can follow an address that means "this very machine".
     reachable = f"{lan_address()}{colon}{port}" if (name or host) in LOOPBACK else host
-    return JSONResponse({"bots": NAMES, "address": f"http://{reachable}"})
+    return JSONResponse({"bots": OFFERED, "live_bots": TEMPERS, "address": f"http://{reachable}"})
 
 
 async def qr(request: Request) -> Response:

@@ -27,9 +27,7 @@ class Company(NamedTuple):
     """Arrays (seats, batch)."""
 
 
-def seated(
-    key: Array, seats: int, batch: int, styles: Array, *, guests: float, learners: bool = True
-) -> Company:
+def seated(key: Array, seats: int, batch: int, styles: Array, *, guests: float) -> Company:
     """Chairs for one spell of play; `styles` is an array (styles, numbers) to draw from."""
     at_table, where, kind, drawn, mixed = jax.random.split(key, 5)
     hosting = jax.random.uniform(at_table, (batch,)) < guests

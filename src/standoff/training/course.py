@@ -67,7 +67,7 @@ def launcher(law: Law, recipe: Recipe, styles: Array, iterations: int) -> Launch
 
     def iteration(carry: Any, key: Array) -> tuple[Any, dict[str, Array]]:
         student, hall = carry
-        sitting, playing, choosing, learning, drawn = jax.random.split(key, 5)
+        sitting, playing, choosing, drawn = jax.random.split(key, 4)
         company = seated(sitting, law.seats, recipe.batch, styles, guests=recipe.guests)
         earlier = recall(student.ring, jax.random.randint(drawn, (), 0, SELVES))
         hall, played, last = spell(
@@ -77,7 +77,7 @@ def launcher(law: Law, recipe: Recipe, styles: Array, iterations: int) -> Launch
         done = student.iteration / recipe.iterations
         entropy = recipe.entropy + (recipe.entropy_end - recipe.entropy) * done
         weights, memory, parts = learn(
-            learning, student.weights, student.average, student.memory, lesson, recipe, entropy
+            student.weights, student.average, student.memory, lesson, recipe, entropy
         )
         keep = recipe.average
         average = jax.tree.map(

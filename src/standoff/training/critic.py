@@ -8,9 +8,9 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
-from standoff.env.actions import OTHERS, SEATS
-from standoff.env.schema import OWN_SIZE, SCHEMA, TABLE_SIZE
 from standoff.minds.net import SCALE
+from standoff.schema.actions import OTHERS, SEATS
+from standoff.schema.observation import OWN_SIZE, SCHEMA, TABLE_SIZE
 
 Array = Any
 

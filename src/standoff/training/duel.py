@@ -14,7 +14,6 @@ from standoff.minds.style import logits as style_logits
 from standoff.training.drawing import draw
 from standoff.training.playing import flat
 from standoff.vector.environment import advance, observe, reset, win_shares
-from standoff.vector.flow import OVER
 from standoff.vector.law import Law
 
 Array = Any
@@ -34,10 +33,7 @@ def preferences(mind: Mind, observations: Array) -> Array:
 def duel(law: Law, hero: Mind, others: Mind, batch: int, key: Array) -> np.ndarray:
     """The hero's win share: an array (chairs, batch), the same deals in every chair."""
     return np.stack(
-        [
-            np.asarray(games(law, batch)(hero, others, key, chair))
-            for chair in range(law.players[0])
-        ]
+        [np.asarray(games(law, batch)(hero, others, key, chair)) for chair in range(law.players[0])]
     )
 
 

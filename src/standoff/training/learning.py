@@ -147,7 +147,6 @@ def loss(
 
 
 def learn(
-    key: Array,
     weights: Any,
     average: Any,
     memory: Any,
@@ -162,9 +161,7 @@ def learn(
     def minibatch(carry: Any, number: Array) -> tuple[Any, dict[str, Array]]:
         weights, memory = carry
         start = (number % recipe.minibatches) * count
-        some = Lessons(
-            *(jax.lax.dynamic_slice_in_dim(array, start, count) for array in lesson)
-        )
+        some = Lessons(*(jax.lax.dynamic_slice_in_dim(array, start, count) for array in lesson))
         slopes, parts = jax.grad(loss, has_aux=True)(weights, average, some, recipe, entropy)
         updates, memory = adam.update(slopes, memory, weights)
         return (optax.apply_updates(weights, updates), memory), parts

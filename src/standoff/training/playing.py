@@ -65,7 +65,9 @@ def spell(
         mine = net.logits(jnp, weights["policy"], observations)
         theirs = net.logits(jnp, earlier, observations)
         scripted = style_logits(jnp, styles, observations)
-        preferred = jnp.where(kinds == SCRIPTED, scripted, jnp.where(kinds == EARLIER, theirs, mine))
+        preferred = jnp.where(
+            kinds == SCRIPTED, scripted, jnp.where(kinds == EARLIER, theirs, mine)
+        )
         drawing, luck = jax.random.split(key)
         actions = draw(drawing, preferred, masks)
         chances = of(log_chances(mine, masks), actions)

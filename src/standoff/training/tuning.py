@@ -86,4 +86,5 @@ def measured(law: Law, tried: Any, pool: list[Style], tables: int, seed: int) ->
         np.asarray(games(law, batch)(heroes, others, jax.random.fold_in(play, chair), chair))
         for chair in range(chairs)
     ]
-    return np.mean(won, 0).reshape(count, tables).mean(1)
+    shares: np.ndarray = np.mean(won, 0).reshape(count, tables).mean(1)
+    return shares

@@ -5,7 +5,7 @@ What a seat may not do counts as the lowest action that it may.
 
 from typing import Any
 
-from standoff.env.actions import (
+from standoff.schema.actions import (
     AIM,
     AIM_TWO,
     CALL,

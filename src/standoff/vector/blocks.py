@@ -4,7 +4,7 @@ from typing import Any
 
 import jax.numpy as jnp
 
-from standoff.env.actions import SEATS
+from standoff.schema.actions import SEATS
 from standoff.vector.asking import around
 from standoff.vector.rows import Row, Word, at
 from standoff.vector.table import Table

@@ -31,9 +31,9 @@ class View(NamedTuple):
     """What every seat may know and do."""
 
     observations: Any
-    """int8 (seats, numbers, batch): see `standoff.env.schema`."""
+    """int8 (seats, numbers, batch): see `standoff.schema.observation`."""
     masks: Any
-    """bool (seats, actions, batch): see `standoff.env.actions`."""
+    """bool (seats, actions, batch): see `standoff.schema.actions`."""
 
 
 class Packed(NamedTuple):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from standoff.env.actions import KINDS, OTHERS
+from standoff.schema.actions import KINDS, OTHERS
 from standoff.vector.asking import Asking, around, asking
 from standoff.vector.numbers import YOU_DONT_NEED_IT
 from standoff.vector.phases import load

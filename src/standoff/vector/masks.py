@@ -5,7 +5,7 @@ from typing import Any
 import jax.numpy as jnp
 import numpy as np
 
-from standoff.env.actions import KINDS, OTHERS
+from standoff.schema.actions import KINDS, OTHERS
 from standoff.vector.asking import Asking
 from standoff.vector.blocks import Block, Blocks
 from standoff.vector.numbers import YOU_DONT_NEED_IT

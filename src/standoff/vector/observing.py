@@ -4,8 +4,8 @@ from typing import Any
 
 import jax.numpy as jnp
 
-from standoff.env.actions import KINDS, SEATS
-from standoff.env.schema import MOMENTS, POWER_SETS, POWERS, SCHEMA
+from standoff.schema.actions import KINDS, SEATS
+from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, SCHEMA
 from standoff.vector.asking import Asking
 from standoff.vector.blocks import Block, Blocks
 from standoff.vector.law import POWER_SETS as POOLS

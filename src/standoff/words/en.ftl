@@ -73,6 +73,17 @@ bot-timid = Timid
 bot-reckless = Reckless
 bot-grudge = Grudge-holder
 bot-accountant = Accountant
+bot-young-shark = Young shark
+bot-shark = Shark
+bot-great-shark = Great white shark
+bot-bruiser = Bruiser
+bot-bully = Bully
+bot-fox = Fox
+bot-gambler = Gambler
+bot-judge = Judge
+bot-miser = Miser
+bot-mule = Mule
+bot-vulture = Vulture
 
 ## Story: the deal
 

@@ -16,7 +16,11 @@ from standoff.rules.live.words import Variant
 PHASES: Mapping[Phase, str] = MappingProxyType(
     {phase: phase.name.lower().replace("_", "-") for phase in Phase}
 )
-TEMPERAMENTS = ("random", "timid", "reckless", "grudge", "accountant")
+TEMPERAMENTS = (
+    *("random", "timid", "reckless", "grudge", "accountant"),
+    *("young-shark", "shark", "great-shark"),
+    *("bruiser", "bully", "fox", "gambler", "judge", "miser", "mule", "vulture"),
+)
 
 FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

@@ -74,6 +74,17 @@ bot-timid = Timide
 bot-reckless = Casse-cou
 bot-grudge = Rancune
 bot-accountant = Comptable
+bot-young-shark = Jeune requin
+bot-shark = Requin
+bot-great-shark = Grand requin blanc
+bot-bruiser = Cogneur
+bot-bully = Brute
+bot-fox = Renard
+bot-gambler = Flambeur
+bot-judge = Juge
+bot-miser = Avare
+bot-mule = Tête de mule
+bot-vulture = Vautour
 
 ## Story: the deal
 

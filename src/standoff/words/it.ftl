@@ -74,6 +74,17 @@ bot-timid = Prudente
 bot-reckless = Rompicollo
 bot-grudge = Rancore
 bot-accountant = Contabile
+bot-young-shark = Squalo giovane
+bot-shark = Squalo
+bot-great-shark = Grande squalo bianco
+bot-bruiser = Picchiatore
+bot-bully = Prepotente
+bot-fox = Volpe
+bot-gambler = Scommettitore
+bot-judge = Giudice
+bot-miser = Avaro
+bot-mule = Mulo
+bot-vulture = Avvoltoio
 
 ## Story: the deal
 

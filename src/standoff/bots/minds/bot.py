@@ -1,28 +1,36 @@
 """A bot that decides by the preferences of a mind."""
 
+from bisect import bisect
 from collections.abc import Callable
+from itertools import accumulate
 from math import exp
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from standoff.bots.bot import Bot
-from standoff.bots.minds.choosing import actions
 from standoff.bots.minds.notebook import Notebook
-from standoff.bots.minds.observing import observation
+from standoff.bots.minds.observing import Observation, observation
 from standoff.rules.asks import Ask, Decision, Dice
 from standoff.rules.classic.views import View
+from standoff.schema.legal import legal
 
-Preferences = Callable[[NDArray[np.int8]], NDArray[np.float32]]
-"""A mind: an observation (numbers, 1) in, a preference for every action (actions, 1) out."""
+Preferences = Callable[[Observation], Any]
+"""A mind: an observation in, a preference for every action out."""
 
 
 class MindBot(Bot):
-    """Draws from what a mind prefers; the warmer, the more at random."""
+    """Draws from what a mind prefers: the warmer, the more at random; in a lapse from another's."""
 
-    def __init__(self, prefers: Preferences, temperature: float = 1.0) -> None:
+    def __init__(
+        self,
+        prefers: Preferences,
+        temperature: float = 1.0,
+        lapses: float = 0.0,
+        lapsing: Preferences | None = None,
+    ) -> None:
         self.prefers = prefers
         self.temperature = temperature
+        self.lapses = lapses
+        self.lapsing = lapsing or prefers
         self.notebook = Notebook()
 
     def watch(self, view: View) -> None:
@@ -33,13 +41,11 @@ class MindBot(Bot):
         if ask.count == 1:
             return ask.decisions[0]
         assert view.seat is not None
-        legal = actions(ask, view.seat, len(view.gangsters))
-        preferred = self.prefers(observation(view, ask, self.notebook)[:, None])[:, 0]
-        best = max(preferred[action] for action, _ in legal)
-        weights = [exp((preferred[action] - best) / self.temperature) for action, _ in legal]
-        point = dice.random() * sum(weights)
-        for (_, decision), weight in zip(legal, weights, strict=True):
-            point -= weight
-            if point < 0:
-                return decision
-        return legal[-1][1]
+        decisions = legal(ask, view.seat, len(view.gangsters)).decisions
+        prefers = self.lapsing if dice.random() < self.lapses else self.prefers
+        preferred = prefers(observation(view, ask, self.notebook)).tolist()
+        best = max(preferred[action] for action in decisions)
+        weights = [exp((preferred[action] - best) / self.temperature) for action in decisions]
+        upto = list(accumulate(weights))
+        place = bisect(upto, dice.random() * upto[-1], hi=len(upto) - 1)
+        return list(decisions.values())[place]

@@ -3,7 +3,7 @@
 from standoff.rules.asks import Seat
 from standoff.rules.classic.options import NOTES_A_ROUND
 from standoff.rules.classic.views import View
-from standoff.rules.classic.words import Phase
+from standoff.rules.classic.words import Money, Phase, Stance
 from standoff.rules.notes import BOX, Notes, shares
 
 
@@ -35,7 +35,7 @@ class Notebook:
             for seat in last.asked:
                 noted[seat] = noted.get(seat, 0) + 1
         if view.round > last.round:
-            self.pile = self.pile.less(_turned(last, view))
+            self.pile = self.pile.less(_turned(last, view, self.pile))
 
     def _nerve(self, last: View, view: View) -> None:
         pointed = {seat for one in last.gangsters if one.alive for seat in one.aims}
@@ -52,11 +52,15 @@ def _asks_everyone(view: View) -> bool:
     return standing and all(one.alive == (one.seat in view.asked) for one in view.gangsters)
 
 
-def _turned(last: View, view: View) -> Notes:
-    """The notes turned up between two views: what lies there now, less what was left over."""
+def _turned(last: View, view: View, pile: Notes) -> Notes:
+    """The notes turned up between two views: what lies there now, less what was left over.
+
+    Views do not tell how many shared closed money, so among powers this can be a wrong guess.
+    """
     for left in _left(last, view):
         turned = view.loot.less(left)
-        if min(turned) >= 0 and sum(turned) == NOTES_A_ROUND * (view.round - last.round):
+        count = NOTES_A_ROUND * (view.round - last.round)
+        if min(turned) >= 0 and sum(turned) == count and min(pile.less(turned)) >= 0:
             return turned
     return Notes()
 
@@ -65,10 +69,29 @@ def _left(last: View, view: View) -> list[Notes]:
     """What may have been left of the loot, the likeliest first."""
     if last.phase is Phase.PHONE:
         return [last.loot]
-    richer = [
-        now.seat
-        for now, was in zip(view.gangsters, last.gangsters, strict=True)
-        if now.money is not None and was.money is not None and now.money > was.money
-    ]
-    counts = [len(richer), *range(len(view.gangsters) + 1)]
-    return [shares(last.loot, count).left for count in counts]
+    likely = _sharers(last, view)
+    counts = [likely, *(count for count in range(len(view.gangsters) + 1) if count != likely)]
+    split = [shares(last.loot, count) for count in counts]
+    gained = _gained(last, view)
+    fitting = [one.left for one in split if gained in (0, one.share)]
+    return fitting + [one.left for one in split]
+
+
+def _sharers(last: View, view: View) -> int:
+    """How many seem to have shared the loot."""
+    pairs = list(zip(last.gangsters, view.gangsters, strict=True))
+    if view.options.money is Money.OPEN:
+        return sum((now.money or 0) > (was.money or 0) for was, now in pairs)
+    return sum(
+        now.alive
+        and was.stance is Stance.STANDING
+        and (was.wounds, was.shame) == (now.wounds, now.shame)
+        for was, now in pairs
+    )
+
+
+def _gained(last: View, view: View) -> int:
+    """What oneself got of the loot."""
+    assert view.seat is not None
+    now, was = view.gangsters[view.seat].money, last.gangsters[view.seat].money
+    return (now or 0) - (was or 0)

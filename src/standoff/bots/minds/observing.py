@@ -4,12 +4,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from standoff.bots.minds.notebook import Notebook
-from standoff.env.actions import KINDS, SEATS
-from standoff.env.schema import MOMENTS, POWER_SETS, POWERS, SEAT_SIZE, STANCES, UNIT
 from standoff.rules.asks import Ask
 from standoff.rules.classic.decisions import AimAsk, LoadAsk, Stab, Withdraw
 from standoff.rules.classic.views import Other, Own, View
 from standoff.rules.classic.words import Bullet, Money, Phase, Role
+from standoff.schema.actions import KINDS, SEATS
+from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, SEAT_SIZE, STANCES, UNIT
 
 Observation = NDArray[np.int8]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from standoff.bots.catalogue import NAMES as BOTS
+from standoff.bots.catalogue import TEMPERS as BOTS
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.talk import may_talk
 from standoff.rooms.messages import Message, Said, Wished

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 
-from standoff.env import actions
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.classic.decisions import (
     Aim,
@@ -21,6 +20,7 @@ from standoff.rules.classic.decisions import (
     Withdraw,
 )
 from standoff.rules.classic.words import Bullet
+from standoff.schema import actions
 
 
 class Legal:

@@ -6,8 +6,8 @@ power and history are told. Nothing here needs another package, so that engines 
 fill it.
 """
 
-from standoff.env.actions import KINDS, NAMES, SEATS
-from standoff.env.layout import Field, Layout
+from standoff.schema.actions import KINDS, NAMES, SEATS
+from standoff.schema.layout import Field, Layout
 
 VERSION = 1
 """Raised when anything moves; a policy trained on one version cannot read another."""

@@ -1,0 +1,68 @@
+"""Who plays with which mind: the frozen scripted ones, and the Shark in three strengths."""
+
+from collections.abc import Mapping
+from functools import cache, partial
+from importlib.resources import as_file, files
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from standoff.bots.minds.bot import MindBot, Preferences
+from standoff.bots.minds.observing import Observation
+from standoff.minds import net, style
+from standoff.minds.frozen import styles
+from standoff.minds.policy import Policy, load
+
+
+class Strength(NamedTuple):
+    """How near a shark keeps to what it has learned."""
+
+    temperature: float = 1.0
+    lapses: float = 0.0
+    """How often it decides like a scripted mind instead."""
+
+
+STRENGTHS: Mapping[str, Strength] = MappingProxyType(
+    {
+        "young-shark": Strength(temperature=2.5, lapses=0.5),
+        "shark": Strength(temperature=1.5, lapses=0.2),
+        "great-shark": Strength(),
+    }
+)
+LAPSE = "miser"
+"""Whom a shark takes after when its mind wanders."""
+
+
+@cache
+def shark() -> Policy:
+    """The policy that comes with Standoff."""
+    with as_file(files("standoff.minds") / "shark.npz") as path:
+        return load(path)
+
+
+def mind(name: str) -> MindBot:
+    """A bot by the name of its mind."""
+    if name not in STRENGTHS:
+        return MindBot(scripted(name))
+    strength = STRENGTHS[name]
+    return MindBot(_learned(), strength.temperature, strength.lapses, scripted(LAPSE))
+
+
+@cache
+def scripted(name: str) -> Preferences:
+    """What a frozen mind prefers."""
+    return partial(_styled, styles()[name])
+
+
+@cache
+def _learned() -> Preferences:
+    return partial(_taught, shark().weights)
+
+
+def _styled(numbers: style.Style, seen: Observation) -> Any:
+    return style.logits(np, numbers, seen[:, None])[:, 0]
+
+
+def _taught(weights: net.Weights, seen: Observation) -> Any:
+    return net.logits(np, weights, seen[:, None])[:, 0]
