@@ -1,5 +1,7 @@
-"""The scripted minds as they were tuned once: everything learned or measured beside them relies on
-their numbers, so these do not change any more."""
+"""The scripted minds as they were tuned once, for good.
+
+Whatever was learned or measured beside them relies on their numbers, so these change no more.
+"""
 
 import json
 from functools import cache
