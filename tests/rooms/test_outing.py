@@ -58,9 +58,7 @@ class Garden(Evening):
         return member
 
     def seen(self, member: MemberId | None = None) -> OutingSeen:
-        outing = self.room.outing()
-        seat = None if member is None else self.room.seat_of(member)
-        return outing.seen(self.room, member, seat)
+        return self.room.outing().seen(self.room.chairs, member)
 
     @property
     def book(self) -> LiveBook:
@@ -308,5 +306,5 @@ def test_an_outing_is_read_from_its_journal_as_it_was() -> None:
         assert isinstance(entry, Done)
         entries.apply(room, entry)
     for member in (ada, garden.pen):
-        seen = room.outing().seen(room, member, room.seat_of(member))
+        seen = room.outing().seen(room.chairs, member)
         assert seen == garden.seen(member)

@@ -1,14 +1,15 @@
 """A companion: people play with a real box or really run, and the room keeps their ledger."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from standoff.ledger.pages import Pages
-from standoff.rooms.people import MemberId
+from standoff.rooms.editions import Setting
+from standoff.rooms.messages import Message
+from standoff.rooms.people import Chair, MemberId
 from standoff.rooms.refusal import Code, RefusedError
-
-if TYPE_CHECKING:
-    from standoff.rooms.room import Room
+from standoff.rooms.tempo import Lengths
 
 
 class Companion(ABC):
@@ -28,11 +29,11 @@ class Companion(ABC):
         return pages
 
     @abstractmethod
-    def check_begin(self, room: "Room") -> None:
+    def check_begin(self, chairs: Sequence[Chair]) -> None:
         """Refuse to begin while somebody is missing."""
 
     @abstractmethod
-    def start(self, room: "Room", seed: bytes, at: int) -> None:
+    def start(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> None:
         """A game begins; the seed deals what people do not deal themselves."""
 
     @abstractmethod
@@ -48,5 +49,8 @@ class Companion(ABC):
         """Whether a phone that is somebody's stays his."""
 
     @abstractmethod
-    def count(self, room: "Room", at: int) -> None:
-        """Every device counts, at one moment of the server's clock."""
+    def count(self, at: int, lengths: Lengths) -> Message | None:
+        """Every device counts, at one moment of the server's clock; what all are told of it.
+
+        None: the ledger tells them.
+        """

@@ -4,8 +4,9 @@ Whoever has a phone owns up to his own hits; the Godfather, who holds the pen, n
 what he has seen himself. What was tapped while a phone was out of reach goes where its time says.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,19 +16,18 @@ from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
 from standoff.ledger.live.facts import Left, Ran, Struck
 from standoff.ledger.live.ledger import LiveLedger
 from standoff.rooms.companion import Companion
+from standoff.rooms.editions import Setting
 from standoff.rooms.messages import Late, OutingSeen
-from standoff.rooms.people import MemberId
+from standoff.rooms.people import Chair, MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.sentences import told
 from standoff.rooms.setting import LiveSetting
+from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
 from standoff.rules.live.events import Split
 from standoff.rules.live.views import Held, view
 from standoff.story.live import LiveStoryteller
 from standoff.story.sentence import Sentence
-
-if TYPE_CHECKING:
-    from standoff.rooms.room import Room
 
 LEAD = 1_500
 """Milliseconds in which every phone learns when the count begins."""
@@ -72,14 +72,14 @@ class Outing(Companion):
         self.count_from = 0
         self.beat = LONG_BEAT
 
-    def check_begin(self, room: "Room") -> None:
-        if not room.chairs:
+    def check_begin(self, chairs: Sequence[Chair]) -> None:
+        if not chairs:
             raise RefusedError(Code.TOO_FEW)
 
-    def start(self, room: "Room", seed: bytes, at: int) -> None:
-        assert isinstance(room.options, LiveSetting)
-        self.names = tuple(chair.name for chair in room.chairs)
-        options = room.options.options(room.options.teams)
+    def start(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> None:
+        assert isinstance(setting, LiveSetting)
+        self.names = tuple(chair.name for chair in chairs)
+        options = setting.options(setting.teams)
         self.close()
         self.times = [at]
         self.ledger = LiveLedger(options, None if self.box else seed)
@@ -110,9 +110,8 @@ class Outing(Companion):
     def keeps_seats(self) -> bool:
         return True
 
-    def count(self, room: "Room", at: int) -> None:
-        self._count(at + LEAD, SHORT_COUNT, room.lengths.beat)
-        room.tell_ledger()
+    def count(self, at: int, lengths: Lengths) -> None:
+        self._count(at + LEAD, SHORT_COUNT, lengths.beat)
 
     def _count(self, begins: int, beats: int, beat: int) -> None:
         self.whistle_at, self.count_from, self.beat = begins + beats * beat, beats, beat
@@ -157,8 +156,10 @@ class Outing(Companion):
         gangsters = 0 if self.ledger is None else self.ledger.options.gangsters
         return 1_024 + 128 * gangsters
 
-    def seen(self, room: "Room", member: MemberId | None, seat: Seat | None) -> OutingSeen:
-        """The outing as a member may know it."""
+    def seen(self, chairs: Sequence[Chair], member: MemberId | None) -> OutingSeen:
+        """The outing as a member, or a watcher, may know it."""
+        sitting = [place for place, chair in enumerate(chairs) if chair.member == member]
+        seat = sitting[0] if member is not None and sitting else None
         if self.ledger is None or self.book is None:
             return OutingSeen(self.pen, self.box)
         book, table = self.book, self.book.table
@@ -176,7 +177,7 @@ class Outing(Companion):
             bodies=book.bodies,
             others=book.others,
             firing=book.firing if leads and seat is None else (),
-            trusted=self._trusted(room) if leads else (),
+            trusted=self._trusted(chairs) if leads else (),
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
             late=tuple(self.late) if leads else (),
@@ -185,16 +186,14 @@ class Outing(Companion):
             beat=self.beat,
         )
 
-    def _trusted(self, room: "Room") -> tuple[Held, ...]:
+    def _trusted(self, chairs: Sequence[Chair]) -> tuple[Held, ...]:
         """The cards of teams without a phone of their own, which the Godfather's must show."""
         if self.box:
             return ()
         _, book = self.written()
         options = book.table.options
         with_phone = {
-            options.team_of[place]
-            for place, chair in enumerate(room.chairs)
-            if chair.member is not None
+            options.team_of[place] for place, chair in enumerate(chairs) if chair.member is not None
         }
         return tuple(
             [

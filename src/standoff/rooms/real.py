@@ -1,7 +1,6 @@
 """A real table in a room: people sit round it with the real box, and the room keeps their ledger."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from standoff.ledger.book import Book, Cards, Step
 from standoff.ledger.facts import Phoned, Shared
@@ -9,7 +8,9 @@ from standoff.ledger.ledger import Ledger
 from standoff.referee.fault import ScenarioError
 from standoff.referee.what_if import Part, what_if
 from standoff.rooms.companion import Companion
+from standoff.rooms.editions import Setting
 from standoff.rooms.messages import Counting
+from standoff.rooms.people import Chair
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
@@ -22,9 +23,6 @@ from standoff.rules.classic.words import PowerId, Role
 from standoff.rules.notes import BOX, Notes, counted, shares
 from standoff.story.sentence import Sentence
 from standoff.story.storyteller import Storyteller
-
-if TYPE_CHECKING:
-    from standoff.rooms.room import Room
 
 FIRST_BEAT = 400
 """Milliseconds until "one", so that every device says it at once."""
@@ -46,22 +44,21 @@ class RealTable(Companion):
         self.passed: dict[Seat, bool] = {}
         """Who has passed the telephone, and whether he called; nobody else learns which."""
 
-    def check_begin(self, room: "Room") -> None:
+    def check_begin(self, chairs: Sequence[Chair]) -> None:
         """Where phones deal, every name must have one."""
-        if not room.chairs or (self.phones and any(chair.member is None for chair in room.chairs)):
+        if not chairs or (self.phones and any(chair.member is None for chair in chairs)):
             raise RefusedError(Code.TOO_FEW)
 
-    def start(self, room: "Room", seed: bytes, at: int) -> None:
-        assert isinstance(room.options, Options)
-        self.names = tuple(chair.name for chair in room.chairs)
-        cards = dealt_cards(room.options, seed) if self.phones else None
-        self.write(Ledger(room.options, cards), at)
+    def start(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> None:
+        assert isinstance(setting, Options)
+        self.names = tuple(chair.name for chair in chairs)
+        self.write(Ledger(setting, dealt_cards(setting, seed) if self.phones else None), at)
 
     def keeps_seats(self) -> bool:
         return self.phones
 
-    def count(self, room: "Room", at: int) -> None:
-        room.tell_all(Counting(at + FIRST_BEAT, room.lengths.beat))
+    def count(self, at: int, lengths: Lengths) -> Counting:
+        return Counting(at + FIRST_BEAT, lengths.beat)
 
     def written(self) -> tuple[Ledger, Book]:
         """The ledger and what it comes to, once a game has begun."""

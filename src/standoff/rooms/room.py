@@ -206,9 +206,9 @@ class Room:
 
     def written_for(self, member: MemberId | None) -> LedgerWritten | OutingWritten:
         """The ledger as a member, or a watcher, may know it."""
-        seat = None if member is None else self.seat_of(member)
         if isinstance(self.real, Outing):
-            return OutingWritten(self.real.seen(self, member, seat))
+            return OutingWritten(self.real.seen(self.chairs, member))
+        seat = None if member is None else self.seat_of(member)
         return LedgerWritten(self.ledger_seen(seat))
 
     def with_ledger(self, welcome: Welcome, member: MemberId | None) -> Welcome:

@@ -101,10 +101,10 @@ class BeginTable(PenDeed, frozen=True, tag="begin-table"):
     def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
         if real.ledger is not None:
             raise RefusedError(Code.STALE)
-        real.check_begin(room)
+        real.check_begin(room.chairs)
 
     def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        real.start(room, salt, at)
+        real.start(room.options, room.chairs, salt, at)
         room.games += 1
         room.tell_room()
         room.tell_ledger()
@@ -181,7 +181,11 @@ class CountAloud(PenDeed, frozen=True, tag="count-aloud"):
     """Every device counts to three, at one moment of the server's clock."""
 
     def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        real.count(room, at)
+        counting = real.count(at, room.lengths)
+        if counting is None:
+            room.tell_ledger()
+        else:
+            room.tell_all(counting)
 
 
 class PassPhone(RealDeed, frozen=True, tag="pass-phone"):
