@@ -1448,6 +1448,121 @@ web-real-aid-head-death = Death
 web-real-aid-head-end = The end
 web-real-aid-head-cop = The cop
 web-real-aid-head-coma = Coma
+
+## Browser: Live outdoors
+
+web-real-out = Live, outdoors
+web-real-out-lead = You really run. Phones deal the cards, count, whistle and keep the accounts. It works with a phone each, one a team, or this one alone.
+web-real-out-teams = Teams
+web-real-out-in-each = People in each
+web-real-out-person = { $team }, person { $number }
+web-real-out-chief = The Chief
+web-real-out-cards = Cards
+web-real-out-cards-house = On phones
+web-real-out-cards-box = From the real box
+web-real-out-plays = Does the Godfather play too?
+web-real-out-people = { $count } gangsters
+web-real-out-set = These are the teams
+web-real-out-scan = Scan with a phone each, or one a team. Whoever has none is looked after from this phone.
+web-real-out-who-are-you = Who are you? With one phone for the team: any of you.
+web-real-out-phones = { $count ->
+    [0] No phone but this one: the cards are passed round on it.
+    [one] { $count } phone has a name.
+   *[other] { $count } phones have a name.
+}
+web-real-out-ground = Read aloud
+web-real-out-ground-rules = Show the borders, the Hospital and the Coward’s Corner. Run, but do not grab. The phone is in the left hand or in the pocket. At the whistle everybody freezes.
+web-real-out-roster = Everybody
+web-real-out-place-coward = hands up
+web-real-out-place-hospital = Hospital
+web-real-out-place-sitting-out = sits out
+web-real-out-number = No. { $number }
+web-real-out-mime-bbb = Mime it: two fingers of one hand, one target.
+web-real-out-mime-double = Mime it: a gun in each hand, two targets.
+web-real-out-mime-shotgun = Mime it: a rifle in both hands, one target.
+web-real-out-mime-any = Mime any gun you like.
+web-real-out-does-kevlar = Hit? Show it: the first plaster is stopped.
+web-real-out-does-backstab = Hit? You may slap one enemy. Feet still.
+web-real-out-does-boom = Hit? Jump on the spot, arms open!
+web-real-out-pass-on = Seen: pass it on
+web-real-out-pass-back = Seen: give it back
+web-real-out-pass-stop = Not now
+web-real-out-pass-cards = Pass the cards round
+web-real-out-shows = What is shown
+web-real-out-silent = Says nothing
+web-real-out-its-number = Its number
+web-real-out-no-number = No number
+web-real-out-the-rest = The other { $count } cards: { MONEY($value) } each. Announce { MONEY($total) }!
+web-real-out-say-ready = { $loot ->
+    [0] The cards! A card for each, in the left palm. Ready? Ten … nine …
+   *[other] The loot is { MONEY($loot) }! A card for each, in the left palm. Ready? Ten … nine …
+}
+web-real-out-say-nerve = Freeze! Aim! Stay or hands up: three … two … one …
+web-real-out-say-bbb = Triples! Left hand up and shout! Who is hit: hand on your heart.
+web-real-out-say-double = Doubles! Left hand up and shout! Who is hit: hand on your heart.
+web-real-out-say-shotgun = Shotguns! Left hand up: blam! Who is hit goes to the Hospital.
+web-real-out-say-blast = { $who }: a grenade! Jump, arms open!
+web-real-out-say-slap = { $who } has a dagger and may slap one enemy. Feet still!
+web-real-out-say-fall = { $who }: one step back, arms open!
+web-real-out-firing = They fire now: { $who }. Everybody else keeps still.
+web-real-out-tap-hit = Who is hit? Tap twice for two shots.
+web-real-out-tap-hands = Who put their hands up?
+web-real-out-tap-touched = Whom did { $who } touch?
+web-real-out-count-three = Count from three
+web-real-out-next-ready = Start the count
+web-real-out-next-nerve = { $count ->
+    [0] All stay
+    [one] { $count } hands up
+   *[other] { $count } hands up
+}
+web-real-out-next-hits = { $count ->
+    [0] Nobody is hit
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+web-real-out-next-slap = { $who } is slapped
+web-real-out-next-no-slap = No slap
+web-real-out-next-touched = { $count ->
+    [0] Nobody was touched
+    [one] { $count } was touched
+   *[other] { $count } were touched
+}
+web-real-out-share = Each gets { $share }: { $who }.
+web-real-out-no-share = Nobody gets anything. It stays for the next round.
+web-real-out-late = Came late: { $who } was hit in “{ $phase }”. Take back and enter it.
+web-real-out-happened = What happened
+web-real-out-mute = A phone on mute does not whistle. A real whistle always works.
+web-real-out-frozen = Freeze! Aim!
+web-real-out-godfather-counts = Look at your card. The Godfather counts soon.
+web-real-out-your-share = Your share: { $share }. Look at your new card.
+web-real-out-your-none = No share for you. Look at your new card.
+web-real-out-share-out = Share out the cards
+web-real-out-shared = That is how we hold them
+web-real-out-act-blast = { $who }: jump! Arms open!
+web-real-out-act-slap = { $who }: you may slap one enemy. Feet still!
+web-real-out-act-fall = { $who }: one step back, arms open!
+web-real-out-shooting = Eyes up! Were you hit?
+web-real-out-nerve = Stay and shout, or hands up?
+web-real-out-watch = The Godfather decides who was touched.
+web-real-out-hit = { $count ->
+    [0] I’m hit
+    [one] Hit once
+   *[other] Hit { $count } times
+}
+web-real-out-is-hit = { $count ->
+    [0] { $who } is hit
+    [one] { $who }: hit once
+   *[other] { $who }: hit { $count } times
+}
+web-real-out-not-hit = One fewer
+web-real-out-hands = Hands up
+web-real-out-their-hands = Hands up: { $who }
+web-real-out-refused = That phase is over. Tell the Godfather.
+web-real-out-won = { $count ->
+    [one] The winners: { $who }
+   *[other] A shared victory: { $who }
+}
+web-real-out-nobody-won = Nobody has won.
 web-report = Police report
 web-writing = Writing the report…
 web-called-off = The game was called off

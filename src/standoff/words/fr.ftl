@@ -1446,6 +1446,121 @@ web-real-aid-head-death = La mort
 web-real-aid-head-end = La fin
 web-real-aid-head-cop = Le flic
 web-real-aid-head-coma = Le coma
+
+## Browser: Live outdoors
+
+web-real-out = Live, en plein air
+web-real-out-lead = Vous courez pour de vrai. Les téléphones donnent les cartes, comptent, sifflent et tiennent la caisse. Un téléphone chacun, un par équipe, ou seulement celui-ci.
+web-real-out-teams = Équipes
+web-real-out-in-each = Personnes par équipe
+web-real-out-person = { $team }, personne { $number }
+web-real-out-chief = Le Chef
+web-real-out-cards = Cartes
+web-real-out-cards-house = Sur les téléphones
+web-real-out-cards-box = De la vraie boîte
+web-real-out-plays = Le Parrain joue-t-il aussi ?
+web-real-out-people = { $count } gangsters
+web-real-out-set = Voilà les équipes
+web-real-out-scan = Scannez : un téléphone chacun, ou un par équipe. Ce téléphone s’occupe de ceux qui n’en ont pas.
+web-real-out-who-are-you = Qui es-tu ? Un seul téléphone pour l’équipe : n’importe qui d’entre vous.
+web-real-out-phones = { $count ->
+    [0] Aucun autre téléphone : les cartes passent sur celui-ci.
+    [one] { $count } téléphone a un nom.
+   *[other] { $count } téléphones ont un nom.
+}
+web-real-out-ground = À lire à voix haute
+web-real-out-ground-rules = Montre les limites, l’Hôpital et le Coin des froussards. On court, on n’attrape personne. Le téléphone reste dans la main gauche ou dans la poche. Au sifflet, tout le monde se fige.
+web-real-out-roster = Tout le monde
+web-real-out-place-coward = mains en l’air
+web-real-out-place-hospital = Hôpital
+web-real-out-place-sitting-out = passe son tour
+web-real-out-number = N° { $number }
+web-real-out-mime-bbb = À mimer : deux doigts d’une main, une cible.
+web-real-out-mime-double = À mimer : un pistolet dans chaque main, deux cibles.
+web-real-out-mime-shotgun = À mimer : un fusil à deux mains, une cible.
+web-real-out-mime-any = Mime l’arme que tu veux.
+web-real-out-does-kevlar = Touché ? Montre-le : le premier pansement est arrêté.
+web-real-out-does-backstab = Touché ? Tu peux taper un ennemi. Pieds fixes.
+web-real-out-does-boom = Touché ? Saute sur place, bras ouverts !
+web-real-out-pass-on = Vu : passe-le
+web-real-out-pass-back = Vu : rends-le
+web-real-out-pass-stop = Pas maintenant
+web-real-out-pass-cards = Faire passer les cartes
+web-real-out-shows = Ce qui est montré
+web-real-out-silent = Ne dit rien
+web-real-out-its-number = Son numéro
+web-real-out-no-number = Sans numéro
+web-real-out-the-rest = Les { $count } autres cartes : { MONEY($value) } chacune. Annonce { MONEY($total) } !
+web-real-out-say-ready = { $loot ->
+    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
+   *[other] Le butin : { MONEY($loot) } ! Une carte chacun, dans la paume gauche. Prêts ? Dix … neuf …
+}
+web-real-out-say-nerve = On se fige ! On vise ! Rester ou mains en l’air : trois … deux … un …
+web-real-out-say-bbb = Les Triples ! Main gauche levée, et criez ! Touché : main sur le cœur.
+web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Touché : main sur le cœur.
+web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Touché : à l’Hôpital.
+web-real-out-say-blast = { $who } : une grenade ! Saute, bras ouverts !
+web-real-out-say-slap = { $who } a un poignard et peut taper un ennemi. Pieds fixes !
+web-real-out-say-fall = { $who } : un pas en arrière, bras ouverts !
+web-real-out-firing = Tirent maintenant : { $who }. Les autres se taisent.
+web-real-out-tap-hit = Qui est touché ? Deux fois pour deux tirs.
+web-real-out-tap-hands = Qui a levé les mains ?
+web-real-out-tap-touched = Qui a été touché ? ({ $who })
+web-real-out-count-three = Compter à partir de trois
+web-real-out-next-ready = Lancer le compte
+web-real-out-next-nerve = { $count ->
+    [0] Tous restent
+    [one] { $count } mains en l’air
+   *[other] { $count } mains en l’air
+}
+web-real-out-next-hits = { $count ->
+    [0] Personne n’est touché
+    [one] { $count } tir au but
+   *[other] { $count } tirs au but
+}
+web-real-out-next-slap = Tape sur { $who }
+web-real-out-next-no-slap = Pas de tape
+web-real-out-next-touched = { $count ->
+    [0] Personne n’est touché
+    [one] { $count } personne touchée
+   *[other] { $count } personnes touchées
+}
+web-real-out-share = { $share } chacun : { $who }.
+web-real-out-no-share = Personne ne touche rien. Ça reste pour la manche suivante.
+web-real-out-late = Arrivé tard : { $who }, coup reçu à « { $phase } ». Annule et note-le.
+web-real-out-happened = Ce qui s’est passé
+web-real-out-mute = Un téléphone en silencieux ne siffle pas. Un vrai sifflet marche toujours.
+web-real-out-frozen = On se fige ! On vise !
+web-real-out-godfather-counts = Regarde ta carte. Le Parrain va compter.
+web-real-out-your-share = Ta part : { $share }. Regarde ta nouvelle carte.
+web-real-out-your-none = Pas de part pour toi. Regarde ta nouvelle carte.
+web-real-out-share-out = Répartir les cartes
+web-real-out-shared = On les tient comme ça
+web-real-out-act-blast = { $who } : saute ! Bras ouverts !
+web-real-out-act-slap = { $who } : tu peux taper un ennemi. Pieds fixes !
+web-real-out-act-fall = { $who } : un pas en arrière, bras ouverts !
+web-real-out-shooting = Lève les yeux ! On t’a touché ?
+web-real-out-nerve = Rester et crier, ou mains en l’air ?
+web-real-out-watch = Le Parrain décide qui est touché.
+web-real-out-hit = { $count ->
+    [0] Touché !
+    [one] Touché { $count } fois
+   *[other] Touché { $count } fois
+}
+web-real-out-is-hit = { $count ->
+    [0] Coup sur { $who }
+    [one] { $who } : { $count } coup
+   *[other] { $who } : { $count } coups
+}
+web-real-out-not-hit = Un de moins
+web-real-out-hands = Mains en l’air
+web-real-out-their-hands = Mains en l’air : { $who }
+web-real-out-refused = Cette phase est finie. Dis-le au Parrain.
+web-real-out-won = { $count ->
+    [one] Gagnants : { $who }
+   *[other] Victoire partagée : { $who }
+}
+web-real-out-nobody-won = Personne n’a gagné.
 web-report = Rapport de police
 web-writing = On rédige le rapport…
 web-called-off = La partie a été interrompue

@@ -1455,6 +1455,121 @@ web-real-aid-head-death = La morte
 web-real-aid-head-end = La fine
 web-real-aid-head-cop = Il poliziotto
 web-real-aid-head-coma = Il coma
+
+## Browser: Live outdoors
+
+web-real-out = Live, all’aperto
+web-real-out-lead = Si corre davvero. I telefoni danno le carte, contano, fischiano e tengono i conti. Un telefono a testa, uno per squadra, o solo questo.
+web-real-out-teams = Squadre
+web-real-out-in-each = Persone per squadra
+web-real-out-person = { $team }, persona { $number }
+web-real-out-chief = Il Capo
+web-real-out-cards = Carte
+web-real-out-cards-house = Sui telefoni
+web-real-out-cards-box = Dalla vera scatola
+web-real-out-plays = Gioca anche il Padrino?
+web-real-out-people = { $count } gangster
+web-real-out-set = Queste sono le squadre
+web-real-out-scan = Inquadrate il codice: un telefono a testa, o uno per squadra. A chi non ne ha pensa questo telefono.
+web-real-out-who-are-you = Chi sei? Con un telefono solo per la squadra: uno qualsiasi di voi.
+web-real-out-phones = { $count ->
+    [0] Nessun altro telefono: le carte passano su questo.
+    [one] { $count } telefono ha un nome.
+   *[other] { $count } telefoni hanno un nome.
+}
+web-real-out-ground = Da leggere ad alta voce
+web-real-out-ground-rules = Mostra i confini, l’Ospedale e l’Angolo dei codardi. Si corre, non si afferra nessuno. Il telefono sta nella mano sinistra o in tasca. Al fischio tutti fermi.
+web-real-out-roster = Tutti
+web-real-out-place-coward = mani in alto
+web-real-out-place-hospital = Ospedale
+web-real-out-place-sitting-out = salta il turno
+web-real-out-number = N. { $number }
+web-real-out-mime-bbb = Da mimare: due dita di una mano, un bersaglio.
+web-real-out-mime-double = Da mimare: una pistola per mano, due bersagli.
+web-real-out-mime-shotgun = Da mimare: un fucile a due mani, un bersaglio.
+web-real-out-mime-any = Mima l’arma che vuoi.
+web-real-out-does-kevlar = Ti colpiscono? Mostralo: ferma il primo cerotto.
+web-real-out-does-backstab = Ti colpiscono? Puoi dare una manata a un nemico. Piedi fermi.
+web-real-out-does-boom = Ti colpiscono? Salta sul posto, braccia aperte!
+web-real-out-pass-on = Visto: passalo
+web-real-out-pass-back = Visto: rendilo
+web-real-out-pass-stop = Non ora
+web-real-out-pass-cards = Fai girare le carte
+web-real-out-shows = Che cosa mostra
+web-real-out-silent = Non dice niente
+web-real-out-its-number = Il suo numero
+web-real-out-no-number = Senza numero
+web-real-out-the-rest = Le altre { $count } carte: { MONEY($value) } l’una. Annuncia { MONEY($total) }!
+web-real-out-say-ready = { $loot ->
+    [0] Le carte! Una a testa, nel palmo sinistro. Pronti? Dieci … nove …
+   *[other] Il bottino: { MONEY($loot) }! Una carta a testa, nel palmo sinistro. Pronti? Dieci … nove …
+}
+web-real-out-say-nerve = Fermi! Puntate! Si resta o mani in alto: tre … due … uno …
+web-real-out-say-bbb = I Tripli! Su la sinistra e gridate! Chi è colpito: mano sul cuore.
+web-real-out-say-double = I Doppi! Su la sinistra e gridate! Chi è colpito: mano sul cuore.
+web-real-out-say-shotgun = I Fucili! Su la sinistra: blam! Chi è colpito va in Ospedale.
+web-real-out-say-blast = { $who }: una granata! Salta, braccia aperte!
+web-real-out-say-slap = { $who } ha un pugnale e può dare una manata a un nemico. Piedi fermi!
+web-real-out-say-fall = { $who }: un passo indietro, braccia aperte!
+web-real-out-firing = Sparano ora: { $who }. Gli altri zitti.
+web-real-out-tap-hit = Chi è colpito? Due tocchi per due colpi.
+web-real-out-tap-hands = Chi ha alzato le mani?
+web-real-out-tap-touched = Chi ha toccato { $who }?
+web-real-out-count-three = Conta da tre
+web-real-out-next-ready = Avvia il conto
+web-real-out-next-nerve = { $count ->
+    [0] Restano tutti
+    [one] { $count } con le mani in alto
+   *[other] { $count } con le mani in alto
+}
+web-real-out-next-hits = { $count ->
+    [0] Nessuno è colpito
+    [one] { $count } colpo a segno
+   *[other] { $count } colpi a segno
+}
+web-real-out-next-slap = Manata { A($who) }
+web-real-out-next-no-slap = Nessuna manata
+web-real-out-next-touched = { $count ->
+    [0] Nessuno è toccato
+    [one] { $count } persona toccata
+   *[other] { $count } persone toccate
+}
+web-real-out-share = { $share } a testa: { $who }.
+web-real-out-no-share = Nessuno prende niente. Resta per il prossimo turno.
+web-real-out-late = Arrivato tardi: { $who }, colpo subito in «{ $phase }». Annulla e segnalo.
+web-real-out-happened = Che cosa è successo
+web-real-out-mute = Un telefono silenzioso non fischia. Un fischietto vero va sempre bene.
+web-real-out-frozen = Fermi! Puntate!
+web-real-out-godfather-counts = Guarda la tua carta. Il Padrino conta fra poco.
+web-real-out-your-share = La tua parte: { $share }. Guarda la nuova carta.
+web-real-out-your-none = Nessuna parte per te. Guarda la nuova carta.
+web-real-out-share-out = Dividi le carte
+web-real-out-shared = Le teniamo così
+web-real-out-act-blast = { $who }: salta! Braccia aperte!
+web-real-out-act-slap = { $who }: puoi dare una manata a un nemico. Piedi fermi!
+web-real-out-act-fall = { $who }: un passo indietro, braccia aperte!
+web-real-out-shooting = Occhi in alto! Ti hanno colpito?
+web-real-out-nerve = Si resta e si grida, o mani in alto?
+web-real-out-watch = Il Padrino decide chi è toccato.
+web-real-out-hit = { $count ->
+    [0] Colpito!
+    [one] { $count } colpo
+   *[other] { $count } colpi
+}
+web-real-out-is-hit = { $count ->
+    [0] Colpo su { $who }
+    [one] { $who }: { $count } colpo
+   *[other] { $who }: { $count } colpi
+}
+web-real-out-not-hit = Uno in meno
+web-real-out-hands = Mani in alto
+web-real-out-their-hands = Mani in alto: { $who }
+web-real-out-refused = Quella fase è finita. Dillo al Padrino.
+web-real-out-won = { $count ->
+    [one] Vincono: { $who }
+   *[other] Vittoria condivisa: { $who }
+}
+web-real-out-nobody-won = Non ha vinto nessuno.
 web-report = Rapporto di polizia
 web-writing = Si scrive il rapporto…
 web-called-off = La partita è stata interrotta

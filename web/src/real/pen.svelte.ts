@@ -1,10 +1,11 @@
 // The pen: what is tapped at a real table is kept, sent in its order, and written down exactly once.
 import { table, type Pen } from '../controller.svelte'
 import { recall, remember } from '../line/seats'
-import type { Deed, Fact, LedgerSeen, Message, Part, Step, Told } from '../protocol'
+import type { Admission, Deed, Fact, LedgerSeen, LiveStep, Message, OutingSeen, Part, Step, Told } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
-type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' }>
+type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' }>
+type Admitting = Extract<Deed, { do: 'admit' }>
 
 /** A deed and the id it was sent under, if it was. */
 interface Kept {
@@ -24,8 +25,8 @@ class TablePen implements Pen {
   #flying: number | null = null
   #question = 0
 
-  get ledger(): LedgerSeen | null {
-    return table.state.ledger
+  get ledger(): LedgerSeen | OutingSeen | null {
+    return table.state.ledger ?? table.state.outing
   }
 
   get mine(): boolean {
@@ -38,14 +39,33 @@ class TablePen implements Pen {
 
   /** How many facts there will be once everything is written. */
   get facts(): number {
-    return this.#pending.reduce((sum, deed) => sum + (deed.do === 'take-back' ? -(deed.facts ?? 1) : 1), this.ledger?.facts ?? 0)
+    return this.#pending.reduce((sum, deed) => sum + longer(deed), this.ledger?.facts ?? 0)
   }
 
   /** What the table will do next, as far as this device can tell; null: only the server can. */
   get step(): Step | null {
-    let step: Step | null = this.ledger?.step ?? null
+    let step: Step | null = table.state.ledger?.step ?? null
     for (const deed of this.#pending) step = deed.do === 'note' ? following(step, deed.fact) : null
     return step
+  }
+
+  /** The same outdoors: after the countdown comes the nerve, and all else only the server knows. */
+  get outingStep(): LiveStep | null {
+    let step: LiveStep | null = table.state.outing?.step ?? null
+    for (const deed of this.#pending) {
+      if (deed.do !== 'admit') step = deed.do === 'note' && deed.fact.fact === 'ran' ? 'nerve' : null
+    }
+    return step
+  }
+
+  /** What somebody last owned up to on this phone, while nobody else knows of it. */
+  admittedFor(seat: number, what: Admission): number | null {
+    const said = this.#pending.filter((deed): deed is Admitting => deed.do === 'admit' && deed.seat === seat && deed.what === what)
+    return said.at(-1)?.count ?? null
+  }
+
+  admit(deed: Admitting): void {
+    this.#write(deed)
   }
 
   note(fact: Fact): void {
@@ -86,7 +106,7 @@ class TablePen implements Pen {
   }
 
   heard(message: Message): void {
-    if (message.tell === 'ledger' || message.tell === 'welcome') this.settling = []
+    if (message.tell === 'ledger' || message.tell === 'outing' || message.tell === 'welcome') this.settling = []
   }
 
   acked(id: number): void {
@@ -104,6 +124,13 @@ class TablePen implements Pen {
       return true
     }
     if (id !== this.#flying) return false
+    if (this.queue[0]?.deed.do === 'admit') {
+      this.#flying = null
+      this.#keep(this.queue.slice(1))
+      table.say({ message: 'web-real-out-refused' })
+      this.#flush()
+      return true
+    }
     const lost = this.queue.length - 1
     this.#flying = null
     this.#keep([])
@@ -127,6 +154,12 @@ class TablePen implements Pen {
     this.queue = queue
     remember(`pen-${this.#code}`, queue)
   }
+}
+
+// By how many facts a deed makes the ledger longer.
+function longer(deed: Writing): number {
+  if (deed.do === 'admit') return 0
+  return deed.do === 'take-back' ? -(deed.facts ?? 1) : 1
 }
 
 function following(step: Step | null, fact: Fact): Step | null {
