@@ -234,7 +234,7 @@ export class Controller {
   /** Every seat adds some chance of its own to the next deal, so that nobody alone decides it. */
   #contribute(): void {
     const { room, seat } = this.state
-    if (!room || room.stage === 'game' || seat === null || this.#contributed === (room.games ?? 0)) return
+    if (!room || room.stage === 'game' || room.stage === 'table' || seat === null || this.#contributed === (room.games ?? 0)) return
     this.#contributed = room.games ?? 0
     const bytes = crypto.getRandomValues(new Uint8Array(32))
     this.send({ do: 'contribute', entropy: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') })

@@ -1509,6 +1509,7 @@ web-real-out-tap-hit = Who is hit? Tap twice for two shots.
 web-real-out-tap-hands = Who put their hands up?
 web-real-out-tap-touched = Whom did { $who } touch?
 web-real-out-count-three = Count from three
+web-real-out-whistled = I whistled myself
 web-real-out-next-ready = Start the count
 web-real-out-next-nerve = { $count ->
     [0] All stay

@@ -1507,6 +1507,7 @@ web-real-out-tap-hit = Qui est touché ? Deux fois pour deux tirs.
 web-real-out-tap-hands = Qui a levé les mains ?
 web-real-out-tap-touched = Qui a été touché ? ({ $who })
 web-real-out-count-three = Compter à partir de trois
+web-real-out-whistled = J’ai sifflé moi-même
 web-real-out-next-ready = Lancer le compte
 web-real-out-next-nerve = { $count ->
     [0] Tous restent

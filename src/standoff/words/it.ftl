@@ -1516,6 +1516,7 @@ web-real-out-tap-hit = Chi è colpito? Due tocchi per due colpi.
 web-real-out-tap-hands = Chi ha alzato le mani?
 web-real-out-tap-touched = Chi ha toccato { $who }?
 web-real-out-count-three = Conta da tre
+web-real-out-whistled = Ho fischiato io
 web-real-out-next-ready = Avvia il conto
 web-real-out-next-nerve = { $count ->
     [0] Restano tutti

@@ -1,0 +1,126 @@
+"""People outdoors: a Godfather with his phone, and others with one each, one a team, or none."""
+
+import re
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.players import Person
+
+COUNT_TAPS = """
+window.taps = 0;
+document.addEventListener('click', () => (window.taps += 1), true);
+"""
+NEXT = ".foot .giant"
+
+
+class Runner(Person):
+    """Somebody with a phone in the palm of the hand."""
+
+    def come(self, code: str) -> "Runner":
+        """Scan the code, and say who one is."""
+        self.page.goto(f"{self.house}/t/{code}")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.press("Sit down")
+        self.press(self.name)
+        expect(self.page.get_by_role("button", name=self.name, pressed=True)).to_be_visible()
+        return self
+
+    def look(self) -> str:
+        """What stands on the card, while it is held."""
+        strip = self.page.locator("button.strip")
+        strip.dispatch_event("pointerdown")
+        text = self.page.locator(".secret").inner_text()
+        strip.dispatch_event("pointerup")
+        expect(self.page.locator(".secret")).to_have_count(0)
+        return text
+
+    def is_running(self) -> bool:
+        """Whether the console's step waits for this person too."""
+        return self.page.locator(".line", has_text=re.compile("Hospital|sits out")).count() == 0
+
+    def may_own_up(self) -> bool:
+        return self.page.get_by_role("button", name="I’m hit").count() > 0
+
+    def owns_up_for(self, name: str) -> bool:
+        """Say on a team's phone that somebody was hit, if he can be."""
+        button = self.page.get_by_role("button", name=f"{name} is hit")
+        if not button.count():
+            return False
+        button.click()
+        return True
+
+    def pass_round(self, people: int) -> list[str]:
+        """Hand the phone round, so that each sees his own card."""
+        self.press("Pass the cards round")
+        seen = []
+        for _ in range(people):
+            self.page.locator("button.open").dispatch_event("click", {"detail": 0})
+            seen.append(self.page.locator(".center").inner_text())
+            self.press(re.compile("^Seen: "))
+        return seen
+
+
+class Leader(Runner):
+    """The Godfather with his console."""
+
+    def __init__(self, browser: Browser, house: str, name: str = "Gus") -> None:
+        super().__init__(browser, house, name)
+        self.page.add_init_script(COUNT_TAPS)
+
+    def lay(self, *, teams: int = 3, size: int = 3, box: bool = False, plays: bool = False) -> str:
+        """Name the teams; returns the code of the room."""
+        self.page.goto(f"{self.house}/?outdoors")
+        self.choose("Teams", str(teams))
+        self.choose("People in each", str(size))
+        if box:
+            self.press("From the real box")
+        if plays:
+            self.choose("Does the Godfather play too?", "Yes")
+        self.press("These are the teams")
+        self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
+        expect(self.page.get_by_role("button", name="Begin", exact=True)).to_be_enabled()
+        return self.page.url[-4:]
+
+    def begin(self) -> None:
+        self.press("Begin")
+        self.at("The cards")
+
+    def at(self, title: str | re.Pattern[str]) -> None:
+        expect(self.page.locator("h1")).to_contain_text(title)
+
+    @property
+    def title(self) -> str:
+        return self.page.locator("h1").inner_text()
+
+    def tap(self, *names: str) -> None:
+        for name in names:
+            self.page.locator("button.person", has_text=name).first.click()
+
+    def person(self, name: str) -> Locator:
+        return self.page.locator(".person", has_text=name)
+
+    def may_tap(self, name: str) -> bool:
+        return self.page.locator("button.person", has_text=name).count() > 0
+
+    def declare(self, name: str, weapon: str, number: int) -> None:
+        """Somebody was hit, and shows a card of the real box."""
+        self.tap(name)
+        row = self.page.locator("li", has=self.person(name))
+        row.get_by_label("What is shown").select_option(weapon)
+        row.get_by_label("Its number").select_option(str(number))
+
+    def next(self) -> None:
+        """Press the giant button, and wait until the next step is there."""
+        before = self.page.locator(".shout").inner_text()
+        self.page.locator(NEXT).click()
+        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(0)
+
+    def run_and_freeze(self) -> None:
+        self.next()
+        self.at("Hold your nerve")
+        self.press("Count from three")
+
+    def taps(self) -> int:
+        """How often the Godfather has tapped since he was last asked."""
+        taps: int = self.page.evaluate("const t = window.taps; window.taps = 0; t")
+        return taps

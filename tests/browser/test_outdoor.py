@@ -1,0 +1,212 @@
+"""Live outdoors: a Godfather and phones lead people who really run, in all three ways."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.outdoors import Leader, Runner
+
+pytestmark = pytest.mark.slow
+
+ROUNDS = 5
+TRIANGLES = ("Dario", "Edie", "Fitz")
+VOLLEYS = ("Triple", "Double", "Shotgun")
+MOST_TAPS = 12
+
+
+def play_round(gus: Leader, coward: str, *hit: str) -> None:
+    """One goes to the Corner, some of these are hit wherever a gun speaks, bodies touch one."""
+    gus.run_and_freeze()
+    gus.tap(coward)
+    gus.next()
+    targets = list(hit)
+    while "The cards" not in gus.title and "over" not in gus.title:
+        if (
+            gus.title.endswith(VOLLEYS)
+            and "step back" not in gus.page.locator(".shout").inner_text()
+        ):
+            ready = [name for name in targets if gus.may_tap(name)]
+            if ready:
+                gus.tap(ready[0])
+                targets.remove(ready[0])
+        gus.next()
+
+
+def test_the_godfathers_phone_alone_leads_a_whole_game(browser: Browser, house: str) -> None:
+    gus = Leader(browser, house)
+    gus.lay(teams=4)
+    gus.begin()
+    cards = gus.pass_round(12)
+    assert [card.split("\n")[0] for card in cards][:4] == ["Ada", "Bruno", "Cleo", "Dario"]
+    gus.taps()
+    for number in range(1, ROUNDS + 1):
+        gus.at(f"Round {number} of 5")
+        play_round(gus, ("Ada", "Bruno")[number % 2], "Dario", "Gina", "Jules")
+        assert gus.taps() <= MOST_TAPS
+    gus.at("The game is over")
+    expect(gus.page.locator("ol.list li")).to_have_count(4)
+    expect(
+        gus.page.get_by_text(re.compile("^(The winners|A shared victory|Nobody)"))
+    ).to_be_visible()
+    gus.press("Another game")
+    expect(gus.page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
+    assert gus.faults == []
+    gus.close()
+
+
+def test_everyone_with_a_phone_owns_up_and_the_godfather_only_goes_on(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=2)
+    names = ("Ada", "Bruno", "Cleo", *TRIANGLES)
+    people = {name: Runner(browser, house, name).come(code) for name in names}
+    gus.begin()
+    assert all("Mime" in person.look() for person in people.values())
+    for number in range(ROUNDS):
+        gus.taps()
+        gus.next()
+        for name in names:
+            if people[name].is_running():
+                expect(people[name].page.locator(".frozen")).to_be_visible()
+                expect(people[name].page.locator(".frozen button")).to_have_count(0)
+        gus.press("Count from three")
+        runner = next(people[name] for name in names[number % 2 :] if people[name].is_running())
+        runner.press("Hands up")
+        expect(gus.page.locator("button.person[aria-pressed=true]")).to_have_count(1)
+        gus.next()
+        while "The cards" not in gus.title and "over" not in gus.title:
+            if gus.title.endswith(VOLLEYS):
+                victim = next((p for p in people.values() if p.may_own_up()), None)
+                if victim is not None:
+                    victim.press("I’m hit")
+                    expect(gus.page.locator("button.person[aria-pressed=true]")).to_have_count(1)
+            gus.next()
+        assert gus.taps() <= MOST_TAPS
+    for person in (gus, *people.values()):
+        expect(person.page.locator("h1")).to_contain_text("The game is over")
+        assert person.faults == []
+        person.close()
+
+
+def test_one_phone_a_team_is_passed_behind_a_curtain(browser: Browser, house: str) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=2)
+    phones = [Runner(browser, house, name).come(code) for name in ("Ada", "Dario")]
+    gus.begin()
+    expect(gus.page.get_by_role("button", name="Pass the cards round")).to_have_count(0)
+    seen = [phone.pass_round(3) for phone in phones]
+    assert [card.split("\n")[0] for card in seen[1]] == list(TRIANGLES)
+    for _ in range(ROUNDS):
+        gus.run_and_freeze()
+        gus.next()
+        while "The cards" not in gus.title and "over" not in gus.title:
+            if gus.title.endswith(VOLLEYS) and phones[1].owns_up_for("Edie"):
+                expect(gus.page.locator("button.person[aria-pressed=true]")).to_have_count(1)
+            gus.next()
+    gus.at("The game is over")
+    for person in (gus, *phones):
+        assert person.faults == []
+        person.close()
+
+
+def test_a_hit_tapped_while_a_phone_is_out_of_reach_goes_to_its_own_phase_once(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(box=True)
+    ada = Runner(browser, house, "Ada").come(code)
+    gus.begin()
+    gus.run_and_freeze()
+    gus.next()
+    gus.at("Triple")
+    expect(ada.page.locator("h1")).to_contain_text("Triple")
+    ada.context.set_offline(True)
+    expect(ada.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    ada.press("Ada is hit")
+    expect(ada.page.get_by_role("button", name="Ada: hit once")).to_be_visible()
+    gus.next()
+    gus.at("Double")
+    gus.next()
+    gus.at("Shotgun")
+    ada.context.set_offline(False)
+    expect(gus.person("Ada")).to_contain_text("one plaster", timeout=20_000)
+    gus.at("Shotgun")
+    expect(ada.page.locator("h1")).to_contain_text("Shotgun")
+    expect(gus.person("Ada")).to_contain_text("one plaster")
+    gus.close()
+    ada.close()
+
+
+def test_a_whistle_told_ahead_is_blown_without_a_connection_and_a_reload_loses_nothing(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=2)
+    ada = Runner(browser, house, "Ada").come(code)
+    gus.begin()
+    gus.next()
+    expect(ada.page.locator(".count")).to_be_visible(timeout=5_000)
+    ada.context.set_offline(True)
+    expect(ada.page.locator(".count")).to_have_text("0", timeout=15_000)
+    ada.context.set_offline(False)
+    gus.page.reload()
+    gus.at("Hold your nerve")
+    gus.press("I whistled myself")
+    gus.tap("Bruno")
+    gus.next()
+    expect(gus.person("Bruno")).to_contain_text("hands up")
+    gus.press("Take back")
+    gus.at("Hold your nerve")
+    gus.press("Take back")
+    gus.at("The cards")
+    gus.press("Bring back")
+    gus.press("Bring back")
+    expect(gus.person("Bruno")).to_contain_text("hands up")
+    gus.close()
+    ada.close()
+
+
+def test_a_second_godfather_takes_over_only_when_he_is_sure(browser: Browser, house: str) -> None:
+    gus, second = Leader(browser, house), Leader(browser, house, "Hedda")
+    code = gus.lay(box=True)
+    gus.begin()
+    second.page.goto(f"{house}/t/{code}")
+    second.page.get_by_label("Your name").fill(second.name)
+    second.press("Sit down")
+    expect(second.page.get_by_text("holds the pen. You follow.")).to_be_visible()
+    expect(second.page.locator(".giant")).to_have_count(0)
+    second.press("Take the pen")
+    second.press("Yes")
+    second.run_and_freeze()
+    expect(gus.page.get_by_text("holds the pen. You follow.")).to_be_visible()
+    expect(gus.page.locator(".giant")).to_have_count(0)
+    gus.close()
+    second.close()
+
+
+def test_cards_of_a_real_box_are_declared_and_act_in_the_order_of_their_numbers(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    gus.lay(box=True, plays=True)
+    gus.press("Ada")
+    gus.begin()
+    gus.run_and_freeze()
+    gus.next()
+    gus.declare("Bruno", "boom", 9)
+    gus.declare("Dario", "backstab", 4)
+    gus.next()
+    gus.at("Dagger")
+    expect(gus.page.locator(".shout")).to_contain_text("Dario has a dagger")
+    gus.next()
+    gus.at("Grenade")
+    expect(gus.page.locator(".shout")).to_contain_text("Bruno: a grenade!")
+    gus.tap("Gina")
+    gus.next()
+    gus.at("Double")
+    expect(gus.person("Gina")).to_contain_text("Hospital")
+    expect(gus.person("Dario")).to_contain_text("one plaster")
+    assert gus.faults == []
+    gus.close()
