@@ -86,7 +86,7 @@ class Leader(Runner):
         self.at("The cards")
 
     def at(self, title: str | re.Pattern[str]) -> None:
-        expect(self.page.locator("h1")).to_contain_text(title)
+        expect(self.page.locator("h1")).to_contain_text(title, timeout=15_000)
 
     @property
     def title(self) -> str:
@@ -113,7 +113,9 @@ class Leader(Runner):
         """Press the giant button, and wait until the next step is there."""
         before = self.page.locator(".shout").inner_text()
         self.page.locator(NEXT).click()
-        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(0)
+        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(
+            0, timeout=15_000
+        )
 
     def run_and_freeze(self) -> None:
         self.next()

@@ -10,11 +10,12 @@ import type { Place } from '../hotseat/place.svelte'
 import { forget, keepCrew } from '../line/seats'
 import { FIXTURES, type Fixture } from './fixtures'
 import { LIVE_FIXTURES } from './live'
+import { OUTDOOR_FIXTURES } from './outdoor'
 
 export async function show(): Promise<void> {
   const asked = new URLSearchParams(location.search)
   const name = location.pathname.slice('/dev/state/'.length)
-  const fixture = FIXTURES[name] ?? LIVE_FIXTURES[name]
+  const fixture = FIXTURES[name] ?? LIVE_FIXTURES[name] ?? OUTDOOR_FIXTURES[name]
   if (!fixture) throw new Error('no such state')
   settings.change({
     language: (asked.get('l') ?? 'en') as Choices['language'],
@@ -26,6 +27,7 @@ export async function show(): Promise<void> {
   })
   await settings.load()
   if (location.pathname.startsWith('/dev/state/real')) await words.learn('real')
+  if (name in OUTDOOR_FIXTURES) await words.learn('live')
   if (name in LIVE_FIXTURES) {
     await words.learn('live')
     const { stage } = await import('../live/staging')

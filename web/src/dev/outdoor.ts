@@ -1,0 +1,79 @@
+// Fixtures of Live outdoors: the Godfather's console and the palms, step by step.
+import type { Card, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
+import type { Fixture } from './fixtures'
+
+const NAMES = ['Maximiliana', 'Bruno', 'Cleo', 'Domenichino', 'Edie', 'Fitz', 'Gina', 'Wilhelmine', 'Ida', 'Jules', 'Kira', 'Leo']
+const TEAMS = ['circles', 'triangles', 'squares', 'diamonds']
+const SIZE = 3
+const WOUNDS = [1, 0, 0, 0, 1]
+const PLACES: Partial<Record<number, Place>> = { 2: 'coward', 5: 'hospital', 9: 'sitting-out' }
+const CARDS: Card[] = [['boom', 10_000, 7], ['bbb', 5_000, null], ['kevlar', 20_000, null]]
+
+const teamOf = (seat: number): number => Math.floor(seat / SIZE)
+const held: LiveHeld[] = CARDS.map((card, seat) => ({ seat, card }))
+const edge = { values: { 5000: 0, 10000: 0, 20000: 0 }, bbb: 0, double: 0, shotgun: 0, kevlar: 0, backstab: [], boom: [] }
+
+function view(seat: number | null, change: Partial<LiveView> = {}): LiveView {
+  const gangsters = NAMES.map((_, one): LiveOther => ({ seat: one, team: teamOf(one), place: PLACES[one] ?? 'in-play', wounds: WOUNDS[one] ?? 0, mime: null, at: [], weapon: null, number: null }))
+  const own = seat === null ? null : { team: 0, chief: 0, dealt: CARDS, held }
+  return {
+    edition: 'live', seat, options: { edition: 'live', teams: TEAMS.map((name) => ({ name, size: SIZE })), cards: { black: edge, red: edge } as never, variants: [], playing_godfather: false, money: 'closed' },
+    round: 3, phase: 5, loot: 165_000, cards: 16, carried: [], gangsters, unseen: [], spots: [], stashes: TEAMS.map(() => null), own, handed: [], asked: [], pending: [], reach: [], sharers: [], outcome: null, left: [], ...change,
+  }
+}
+
+function room(phones: (seat: number) => boolean): RoomSeen {
+  return {
+    code: 'KVTR', stage: 'table', options: { edition: 'live', godfather: 'person' } as never, tempo: 'none', host: 9, fingerprint: '5e',
+    chairs: NAMES.map((name, seat) => ({ name, team: teamOf(seat), chief: seat % SIZE === 0, member: phones(seat) ? seat + 10 : null })),
+    members: [{ id: 9, kind: 'player', name: 'Gus' }, ...NAMES.map((name, seat) => ({ id: seat + 10, kind: 'player' as const, name }))],
+  }
+}
+
+interface As {
+  seat?: number
+  phones?: (seat: number) => boolean
+}
+
+/** An outing as the Godfather sees it, or as somebody's palm does. */
+function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true }: As = {}): Fixture {
+  const seen: OutingSeen = { pen: 9, step, facts: 4, undone: 1, view: step ? view(seat ?? null) : null, hits: NAMES.map((_, one) => (one === 4 ? 1 : 0)), count_from: 3, beat: 1000, ...change }
+  const welcome: Welcome = { tell: 'welcome', you: seat === undefined ? 9 : seat + 10, seat: seat ?? null, room: room(phones), outing: seen }
+  return { messages: [welcome] }
+}
+
+const ADA = { seat: 0 }
+const TEAM_PHONE = { seat: 0, phones: (seat: number): boolean => seat % SIZE === 0 }
+const split = { event: 'split' as const, among: [0, 1, 3, 6], share: 25_000, row: [], portions: [] }
+const told = [{ message: 'round', values: { round: 3, rounds: 5 }, form: 'round' as const }]
+const outcome = { victory: 'richest' as const, winners: [1], tie_break: null, accounts: TEAMS.map((_, team) => ({ team, eligible: true, lines: [], total: 85_000 - 30_000 * team })) }
+const late = [{ seat: 0, step: 'bbb' as const }]
+
+export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
+  'real-out-setup': { query: 'outdoors' },
+  'real-out-meet': outing(null, {}, { phones: (seat) => seat < 2 }),
+  'real-out-meet-palm': outing(null, {}, ADA),
+  'real-out-lay': { ...outing(null), click: ['web-real-change'] },
+  'real-out-ready': outing('ready', { split, told, trusted: held }, { phones: () => false }),
+  'real-out-box': outing('ready', { box: true, split }),
+  'real-out-freeze': outing('nerve', { count_from: 10 }),
+  'real-out-nerve': outing('nerve', { hands: [6] }),
+  'real-out-bbb': outing('bbb', { firing: [1, 3, 7], told, late }),
+  'real-out-box-hit': outing('double', { box: true }),
+  'real-out-blast': outing('blast', { bodies: [0], others: [1, 3, 4, 6] }),
+  'real-out-slap': outing('slap', { bodies: [7], others: [0, 1, 3] }),
+  'real-out-fall': outing('fall', { bodies: [5, 8], others: [0, 1, 3, 6] }),
+  'real-out-over': outing('over', { view: view(null, { outcome }), told }),
+  'real-out-offline': { ...outing('bbb'), lost: 5_000 },
+  'real-out-second': outing('bbb', { pen: 10 }),
+  'real-out-palm-ready': outing('ready', { split }, ADA),
+  'real-out-palm-sharing': { ...outing('ready', {}, ADA), click: ['web-real-out-share-out'] },
+  'real-out-palm-card': { ...outing('bbb', {}, ADA), click: ['web-peek'] },
+  'real-out-palm-frozen': outing('nerve', { count_from: 10 }, ADA),
+  'real-out-palm-nerve': outing('nerve', {}, ADA),
+  'real-out-palm-hit': outing('bbb', { hits: NAMES.map((_, one) => (one === 0 ? 1 : 0)) }, ADA),
+  'real-out-palm-jump': outing('blast', { bodies: [0], others: [1] }, ADA),
+  'real-out-palm-out': outing('bbb', {}, { seat: 5 }),
+  'real-out-palm-team': outing('bbb', {}, TEAM_PHONE),
+  'real-out-palm-curtain': { ...outing('ready', {}, TEAM_PHONE), click: ['web-real-out-pass-cards'] },
+}
