@@ -14,7 +14,7 @@ import numpy as np
 from standoff.env.encoding import Encoder
 from standoff.env.position import Position, opened
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.options import NOTES_A_ROUND, Options
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.notes import NOTES, Note
 from standoff.schema.actions import ACTIONS
@@ -79,9 +79,7 @@ class Game:
     def turned(self, seen: Any) -> list[Note]:
         """The notes that have left the pile since the last look, in whatever order."""
         pile = seen[0, _PILE].astype(int)
-        new = [
-            note for note, many in zip(NOTES, self.pile - pile, strict=True) for _ in range(many)
-        ]
+        new = _listed(self.pile - pile)
         self.pile = pile
         return new
 
@@ -91,12 +89,12 @@ class Game:
         said = {seat: self.position.legal(seat).meant(int(actions[seat])) for seat in table.asking}
         self.asked.append(Asked(table.round, table.stage, said))
         self.chance.notes += self.turned(seen)
-        # Where the other engine turned up none, the rules must not want any; if they do, the
-        # next comparison finds the rounds apart.
-        missing = NOTES_A_ROUND * 9 - len(self.chance.notes)
-        self.chance.notes += [NOTES[0]] * missing
+        # Where the other engine turned up none the rules should want none; if they do, they get
+        # what is left of the pile, and the next comparison finds the rounds apart.
+        told = len(self.chance.notes)
+        self.chance.notes += _listed(self.pile)
         self.position = self.position.after(said)[0]
-        del self.chance.notes[len(self.chance.notes) - missing :]
+        del self.chance.notes[told:]
 
     def sees(self) -> bytes:
         """What everybody sees, seat after seat."""
@@ -107,6 +105,10 @@ class Game:
     def may(self) -> bytes:
         """What everybody may do, seat after seat."""
         return b"".join(self.position.legal(seat).mask for seat in range(self.options.players))
+
+
+def _listed(counts: Any) -> list[Note]:
+    return [note for note, many in zip(NOTES, counts, strict=True) for _ in range(many)]
 
 
 _ENCODERS: dict[Options, Encoder] = {}
