@@ -1,5 +1,7 @@
 """The review: what a script can see of a screen, by the numbers of the checklist UX01 to UX17."""
 
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -8,8 +10,10 @@ from playwright.sync_api import Page
 from tests.browser.gallery import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+EVERYTHING = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+"""All that another light can spoil."""
 LOOK = (Path(__file__).parent / "look.js").read_text()
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 TARGET, TEXT, TV_TEXT = 48, 14, 24
 
 
@@ -66,10 +70,15 @@ def faults(watched: Watched, state: str, language: str, view: View) -> list[str]
     return [f"{state}/{view.name}/{language} {one}" for one in found]
 
 
-def violations(page: Page) -> list[str]:
+@cache
+def _axe() -> str:
+    return AXE.read_text()
+
+
+def violations(page: Page, rules: Mapping[str, Any] = EVERYTHING) -> list[str]:
     """What axe finds."""
-    page.evaluate(AXE.read_text())
-    wanted = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    page.evaluate(_axe())
+    wanted = {"runOnly": rules, "resultTypes": ["violations"]}
     result: dict[str, Any] = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     return [
         f"{one['id']} ×{len(one['nodes'])}: {one['nodes'][0]['html'][:120]}"
