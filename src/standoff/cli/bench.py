@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from standoff.bench import arena, browser, env, rules, server, vector
+from standoff.bench import arena, browser, env, minds, rules, server, vector
 from standoff.bench.report import Bench, MissingError, Report, Sheet
 from standoff.cli.command import CommandError
 
@@ -20,6 +20,7 @@ BENCHES: dict[str, Bench] = {
     "arena": arena,
     "browser": browser,
     "env": env,
+    "minds": minds,
     "rules": rules,
     "server": server,
     "vector": vector,

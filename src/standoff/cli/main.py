@@ -20,6 +20,7 @@ from standoff.cli import (
     simulate,
     teams,
     tournament,
+    train,
     verify,
 )
 from standoff.cli.command import Command, CommandError
@@ -37,6 +38,7 @@ COMMANDS: dict[str, Command] = {
     "simulate": simulate,
     "teams": teams,
     "tournament": tournament,
+    "train": train,
     "verify": verify,
 }
 

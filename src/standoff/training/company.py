@@ -3,6 +3,7 @@
 Pure self-play forgets how to play against others, so half of the tables have guests.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import jax
@@ -54,6 +55,6 @@ def recall(ring: Any, place: Array) -> Any:
     return jax.tree.map(lambda kept: kept[place], ring)
 
 
-def table_of(styles: list[Style]) -> Array:
+def table_of(styles: Sequence[Style]) -> Array:
     """Styles as one array to draw from."""
     return np.array([tuple(style) for style in styles], np.float32)

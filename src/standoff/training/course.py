@@ -1,7 +1,7 @@
 """The course of training: spells of play and lessons, compiled whole, launch after launch."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache
 from typing import Any, NamedTuple
 
 import jax
@@ -9,8 +9,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.minds import net
+from standoff.minds.style import Style
 from standoff.training import critic
-from standoff.training.company import SELVES, recall, remember, remembered, seated
+from standoff.training.company import SELVES, recall, remember, remembered, seated, table_of
 from standoff.training.learning import Recipe, learn, lessons, optimiser
 from standoff.training.playing import Hall, spell
 from standoff.vector.environment import reset
@@ -59,19 +60,25 @@ def hall(law: Law, recipe: Recipe, key: Array) -> Hall:
     return Hall(*reset(law, recipe.batch, jax.random.bits(key, (2,))))
 
 
-Launch = Callable[[Student, Hall, Array], tuple[Student, Hall, dict[str, Array]]]
+Launch = Callable[[Student, Array], tuple[Student, dict[str, Array]]]
 
 
-def launcher(law: Law, recipe: Recipe, styles: Array, iterations: int) -> Launch:
-    """A compiled function that trains for so many iterations and tells how it went."""
+@cache
+def launcher(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: int) -> Launch:
+    """A compiled function that trains for so many iterations and tells how it went.
+
+    Every launch begins at new tables, so that nothing but the student has to be kept between two.
+    """
+
+    styles = table_of(guests)
 
     def iteration(carry: Any, key: Array) -> tuple[Any, dict[str, Array]]:
-        student, hall = carry
+        student, tables = carry
         sitting, playing, choosing, drawn = jax.random.split(key, 4)
         company = seated(sitting, law.seats, recipe.batch, styles, guests=recipe.guests)
         earlier = recall(student.ring, jax.random.randint(drawn, (), 0, SELVES))
-        hall, played, last = spell(
-            law, recipe.steps, hall, student.weights, earlier, company, playing
+        tables, played, last = spell(
+            law, recipe.steps, tables, student.weights, earlier, company, playing
         )
         lesson = lessons(choosing, played, last, recipe)
         done = student.iteration / recipe.iterations
@@ -92,11 +99,13 @@ def launcher(law: Law, recipe: Recipe, styles: Array, iterations: int) -> Launch
         )
         parts["games"] = played.done.sum() / law.seats
         parts["decisions"] = played.decides.sum()
-        return (Student(weights, average, memory, ring, at + 1), hall), parts
+        return (Student(weights, average, memory, ring, at + 1), tables), parts
 
-    @partial(jax.jit, donate_argnums=(1,))
-    def launch(student: Student, hall: Hall, key: Array) -> tuple[Student, Hall, dict[str, Array]]:
-        carry, parts = jax.lax.scan(iteration, (student, hall), jax.random.split(key, iterations))
-        return *carry, parts
+    @jax.jit
+    def launch(student: Student, key: Array) -> tuple[Student, dict[str, Array]]:
+        opening, going = jax.random.split(key)
+        begun = student, hall(law, recipe, opening)
+        (student, _), parts = jax.lax.scan(iteration, begun, jax.random.split(going, iterations))
+        return student, parts
 
     return launch

@@ -17,11 +17,11 @@ Array = Any
 class Recipe(NamedTuple):
     """Everything training is told, written on the card of what it makes."""
 
-    batch: int = 16384
+    batch: int = 8192
     steps: int = 32
-    iterations: int = 600
+    iterations: int = 760
     guests: float = 0.5
-    samples: float = 0.4
+    samples: float = 0.33
     """How much of a spell is learned from: about as many chairs have a choice."""
     minibatches: int = 16
     epochs: int = 2

@@ -46,7 +46,7 @@ def mind(name: str) -> MindBot:
     if name not in STRENGTHS:
         return MindBot(scripted(name))
     strength = STRENGTHS[name]
-    return MindBot(_learned(), strength.temperature, strength.lapses, scripted(LAPSE))
+    return MindBot(learned(), strength.temperature, strength.lapses, scripted(LAPSE))
 
 
 @cache
@@ -56,7 +56,8 @@ def scripted(name: str) -> Preferences:
 
 
 @cache
-def _learned() -> Preferences:
+def learned() -> Preferences:
+    """What the shipped policy prefers."""
     return partial(_taught, shark().weights)
 
 

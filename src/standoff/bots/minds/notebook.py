@@ -10,7 +10,8 @@ from standoff.rules.notes import BOX, Notes, shares
 class Notebook:
     """Who kept his nerve under a gun, who handled the telephone, and which notes are still to come.
 
-    Whoever sits down late has missed what went before, and goes on from there.
+    Whoever sits down late has missed what went before, and goes on from there; an earlier round
+    than the last begins another game.
     """
 
     def __init__(self) -> None:
@@ -25,8 +26,10 @@ class Notebook:
     def notice(self, view: View) -> None:
         """Take in what is new in this view."""
         last, self.last = self.last, view
-        if last is None:
+        if last is None or view.round < last.round:
             self.pile = BOX.less(view.loot)
+            for counts in self.counts:
+                counts.clear()
             return
         if last.phase is Phase.NERVE and _asks_everyone(last):
             self._nerve(last, view)
