@@ -1,7 +1,7 @@
 """`standoff tournament`: how strong a bot is among others, or which of many is the strongest."""
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from time import perf_counter
 from typing import TypeVar
@@ -13,22 +13,35 @@ from rich.table import Table
 
 from standoff.bots.catalogue import NAMES, UnknownBotError, make
 from standoff.bots.fingerprint import fingerprint
+from standoff.bots.minds.names import STYLES
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.table_options import add_table_options, options_of, seed_of
+from standoff.env.lab import LabMissingError, the_lab
 from standoff.rules.classic.options import Options
 from standoff.simulation.crew import Crew
 from standoff.simulation.estimates import Estimate
 from standoff.tournament.alpha_rank import alpha_rank
-from standoff.tournament.engine import Engine, by_the_rules
-from standoff.tournament.match import Match, blank, match_of, matched
+from standoff.tournament.engine import Deals, Engine, Wins, by_the_rules
+from standoff.tournament.match import Match, blank, chunks, even_chunks, match_of, matched
 from standoff.tournament.population import Meetings, duels, merge, met, mixed_chunks
 from standoff.tournament.ratings import ratings
 from standoff.tournament.result import EVALUATION_SEED, Heroics, Standings, Tournament
 
 HELP = "measure how strong bots are: one hero among others, or a whole population"
 
-ENGINES: dict[str, Engine] = {"rules": by_the_rules}
+
+def by_the_vector_engine(deals: Deals) -> Sequence[Sequence[Wins]]:
+    """Play with the vector engine, which needs JAX and so comes only when it is asked for."""
+    from standoff.tournament import vector_engine
+
+    return vector_engine.by_the_vector_engine(deals)
+
+
+VECTOR = "vector"
+ENGINES: dict[str, Engine] = {"rules": by_the_rules, VECTOR: by_the_vector_engine}
+IN_NUMBERS = ("great-shark", *STYLES, "random")
+"""Who can play on the vector engine."""
 
 Done = TypeVar("Done")
 
@@ -65,7 +78,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", metavar="TEXT", default=EVALUATION_SEED, help=f"which deals ({EVALUATION_SEED})"
     )
     parser.add_argument(
-        "--engine", choices=tuple(ENGINES), default="rules", help="what plays the games (rules)"
+        "--engine",
+        choices=tuple(ENGINES),
+        default="rules",
+        help="what plays the games (rules); vector plays minds only, a thousand deals at once",
     )
     add_crew(parser)
     add_table_options(parser)
@@ -76,6 +92,8 @@ def run(given: argparse.Namespace) -> int:
         raise CommandError(f"--games must be at least 1, not {given.games}")
     options = options_of(given)
     crew = crew_of(given)
+    if given.engine == VECTOR:
+        _vector_can_play(given)
     started = perf_counter()
     heroics = standings = None
     if given.population is not None:
@@ -102,6 +120,21 @@ def run(given: argparse.Namespace) -> int:
     else:
         _print(found)
     return 0
+
+
+def _vector_can_play(given: argparse.Namespace) -> None:
+    if given.population is not None:
+        raise CommandError("--population plays by the rules: every deal has another line-up")
+    strangers = [name for name in (given.hero, *(given.others or ())) if name not in IN_NUMBERS]
+    if given.hero and strangers:
+        raise CommandError(
+            f"the vector engine cannot play {strangers[0]}; it plays {', '.join(IN_NUMBERS)}"
+        )
+    try:
+        with the_lab("--engine vector"):
+            import jax  # noqa: F401
+    except LabMissingError as fault:
+        raise CommandError(str(fault)) from fault
 
 
 def _known(names: list[str]) -> tuple[str, ...]:
@@ -157,9 +190,10 @@ def _match(
     hero, *others = lineup
     _, seed = seed_of(given)
     score = blank(len(lineup))
-    chunks = matched(options, lineup, seed, games, ENGINES[given.engine], crew)
+    cut = even_chunks if given.engine == VECTOR else chunks
+    scores = matched(options, lineup, seed, games, ENGINES[given.engine], crew, cut)
     label = f"{hero} among {', '.join(dict.fromkeys(others))}"
-    for chunk in watched(((chunk.games, chunk) for chunk in chunks), label, games):
+    for chunk in watched(((chunk.games, chunk) for chunk in scores), label, games):
         score.merge(chunk)
     return match_of(others, score)
 

@@ -1,6 +1,6 @@
 """One hero among others: which part of all wins is his, where a fair part is one in so many."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -13,6 +13,8 @@ from standoff.tournament.engine import Deals, Engine
 
 DEALS_A_CHUNK = 10
 """How many deals are played between two looks at the clock."""
+DEALS_AT_ONCE = 1024
+"""How many an engine plays that plays many at once."""
 
 
 class Match(Struct, frozen=True):
@@ -54,6 +56,15 @@ def chunks(options: Options, lineup: tuple[str, ...], seed: bytes, games: int) -
     ]
 
 
+def even_chunks(options: Options, lineup: tuple[str, ...], seed: bytes, games: int) -> list[Deals]:
+    """The same for an engine that plays many deals at once: large chunks, all of one size."""
+    deals = -(-games // options.players)
+    size = min(deals, DEALS_AT_ONCE)
+    return [
+        Deals(options, lineup, seed, range(first, first + size)) for first in range(0, deals, size)
+    ]
+
+
 def scored(engine: Engine, deals: Deals) -> Score:
     """What the first of the line-up won in these deals."""
     score = blank(len(deals.lineup))
@@ -65,11 +76,21 @@ def scored(engine: Engine, deals: Deals) -> Score:
     return score
 
 
+Cut = Callable[[Options, tuple[str, ...], bytes, int], list[Deals]]
+"""How the games of a match are cut into chunks."""
+
+
 def matched(
-    options: Options, lineup: tuple[str, ...], seed: bytes, games: int, engine: Engine, crew: Crew
+    options: Options,
+    lineup: tuple[str, ...],
+    seed: bytes,
+    games: int,
+    engine: Engine,
+    crew: Crew,
+    cut: Cut = chunks,
 ) -> Iterator[Score]:
     """The score of each chunk of a match, as they are played."""
-    return crew.done(partial(scored, engine), chunks(options, lineup, seed, games))
+    return crew.done(partial(scored, engine), cut(options, lineup, seed, games))
 
 
 def match_of(others: Sequence[str], score: Score) -> Match:

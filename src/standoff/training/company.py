@@ -40,6 +40,13 @@ def seated(key: Array, seats: int, batch: int, styles: Array, *, guests: float) 
     return Company(kinds, Style(*jnp.asarray(styles)[chosen].transpose(2, 0, 1)))
 
 
+def hunting(key: Array, seats: int, batch: int) -> Company:
+    """One learner at every table, and the policy he hunts in all other chairs."""
+    chair = jax.random.randint(key, (1, batch), 0, seats)
+    kinds = jnp.where(jnp.arange(seats)[:, None] == chair, LEARNER, EARLIER)
+    return Company(kinds, Style(*jnp.zeros((len(Style._fields), seats, batch))))
+
+
 def remembered(weights: Any) -> Any:
     """A ring of earlier selves that all are this one as yet."""
     return jax.tree.map(lambda one: jnp.broadcast_to(one, (SELVES, *one.shape)), weights)

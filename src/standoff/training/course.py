@@ -11,7 +11,15 @@ import numpy as np
 from standoff.minds import net
 from standoff.minds.style import Style
 from standoff.training import critic
-from standoff.training.company import SELVES, recall, remember, remembered, seated, table_of
+from standoff.training.company import (
+    SELVES,
+    hunting,
+    recall,
+    remember,
+    remembered,
+    seated,
+    table_of,
+)
 from standoff.training.learning import Recipe, learn, lessons, optimiser
 from standoff.training.playing import Hall, spell
 from standoff.vector.environment import reset
@@ -44,15 +52,16 @@ def fresh(key: Array, shapes: dict[str, tuple[int, ...]], quiet: tuple[str, ...]
     return made
 
 
-def newcomer(key: Array, recipe: Recipe, policy: Any = None) -> Student:
-    """A student who knows nothing yet, or who starts from a policy."""
+def newcomer(key: Array, recipe: Recipe, policy: Any = None, prey: Any = None) -> Student:
+    """A student who knows nothing yet, or who starts from a policy; perhaps one who hunts another."""
     one, other = jax.random.split(key)
     if policy is None:
         policy = fresh(one, net.SHAPES, ("plain", "wanted"))
     policy = jax.tree.map(jnp.asarray, policy)
     weights = {"policy": policy, "critic": fresh(other, critic.SHAPES, ("worth",))}
     memory = optimiser(recipe).init(weights)
-    return Student(weights, policy, memory, remembered(policy), jnp.zeros((), jnp.int32))
+    ring = remembered(policy if prey is None else jax.tree.map(jnp.asarray, prey))
+    return Student(weights, policy, memory, ring, jnp.zeros((), jnp.int32))
 
 
 def hall(law: Law, recipe: Recipe, key: Array) -> Hall:
@@ -75,7 +84,10 @@ def launcher(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: in
     def iteration(carry: Any, key: Array) -> tuple[Any, dict[str, Array]]:
         student, tables = carry
         sitting, playing, choosing, drawn = jax.random.split(key, 4)
-        company = seated(sitting, law.seats, recipe.batch, styles, guests=recipe.guests)
+        if recipe.hunts:
+            company = hunting(sitting, law.seats, recipe.batch)
+        else:
+            company = seated(sitting, law.seats, recipe.batch, styles, guests=recipe.guests)
         earlier = recall(student.ring, jax.random.randint(drawn, (), 0, SELVES))
         tables, played, last = spell(
             law, recipe.steps, tables, student.weights, earlier, company, playing
@@ -93,7 +105,7 @@ def launcher(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: in
         every = max(1, recipe.iterations // 50)
         at = student.iteration
         ring = jax.lax.cond(
-            at % every == 0,
+            (at % every == 0) & (not recipe.hunts),
             lambda: remember(student.ring, weights["policy"], at // every),
             lambda: student.ring,
         )

@@ -11,6 +11,7 @@ import numpy as np
 from standoff.minds import net
 from standoff.minds.style import Style
 from standoff.minds.style import logits as style_logits
+from standoff.schema.actions import WAIT
 from standoff.training.drawing import draw
 from standoff.training.playing import flat
 from standoff.vector.environment import advance, observe, reset, win_shares
@@ -32,36 +33,47 @@ def preferences(mind: Mind, observations: Array) -> Array:
 
 def duel(law: Law, hero: Mind, others: Mind, batch: int, key: Array) -> np.ndarray:
     """The hero's win share: an array (chairs, batch), the same deals in every chair."""
+    play = games(law, batch)
+    chairs = range(law.players[0])
     return np.stack(
-        [np.asarray(games(law, batch)(hero, others, key, chair)) for chair in range(law.players[0])]
+        [np.asarray(play((hero, others), alone(law, chair), key)[chair]) for chair in chairs]
     )
 
 
+def alone(law: Law, chair: int) -> Array:
+    """Which mind each chair has, where the first of two has only one."""
+    return (jnp.arange(law.seats) != chair).astype(jnp.int32)
+
+
 @cache
-def games(law: Law, batch: int) -> Callable[[Mind, Mind, Array, Array], Array]:
+def games(law: Law, batch: int) -> Callable[[tuple[Mind, ...], Array, Array], Array]:
+    """Plays a game at each of so many tables: minds, which of them each chair has, and a key in,
+    the win shares (seats, batch) out. One key makes the same deals, whoever plays."""
+
     @jax.jit
-    def play(hero: Mind, others: Mind, key: Array, chair: Array) -> Array:
+    def play(minds: tuple[Mind, ...], who: Array, key: Array) -> Array:
         deals, drawing = jax.random.split(key)
         luck = jax.random.bits(deals, (2,))
         state, view = reset(law, batch, luck)
-        heroes = jnp.repeat(jnp.arange(law.seats) == chair, batch)
+        chairs = jnp.repeat(who, batch)
 
         def one(carry: Any) -> Any:
             state, view, number = carry
             observations, masks = flat(view.observations), flat(view.masks)
-            preferred = jnp.where(
-                heroes, preferences(hero, observations), preferences(others, observations)
-            )
+            preferred = preferences(minds[0], observations)
+            for place, mind in enumerate(minds[1:], 1):
+                theirs = preferences(mind, observations)
+                preferred = jnp.where(chairs == place, theirs, preferred)
             actions = draw(jax.random.fold_in(drawing, number), preferred, masks)
             state = advance(law, state, actions.reshape(law.seats, batch), luck)
             return state, observe(law, state), number + 1
 
         def goes_on(carry: Any) -> Any:
             _, view, number = carry
-            return (number < LONGEST) & ~view.masks[:, 0].all()
+            return (number < LONGEST) & ~view.masks[:, WAIT].all()
 
         state, _, _ = jax.lax.while_loop(goes_on, one, (state, view, 0))
-        return win_shares(law, state)[chair]
+        return win_shares(law, state)
 
     return play
 

@@ -37,6 +37,8 @@ class Recipe(NamedTuple):
     """How slowly that average moves."""
     value: float = 0.5
     norm: float = 0.5
+    hunts: bool = False
+    """Whether one learner sits among copies of a policy that does not change, to beat it."""
 
 
 class Lessons(NamedTuple):

@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.minds.style import Style
-from standoff.training.duel import games
+from standoff.training.duel import alone, games
 from standoff.vector.law import Law
 
 SIGNATURES: dict[str, dict[str, float]] = {
@@ -83,7 +83,11 @@ def measured(law: Law, tried: Any, pool: list[Style], tables: int, seed: int) ->
     others = Style(*jnp.asarray(np.array(pool, np.float32))[which].T)
     chairs = min(law.players)
     won = [
-        np.asarray(games(law, batch)(heroes, others, jax.random.fold_in(play, chair), chair))
+        np.asarray(
+            games(law, batch)((heroes, others), alone(law, chair), jax.random.fold_in(play, chair))[
+                chair
+            ]
+        )
         for chair in range(chairs)
     ]
     shares: np.ndarray = np.mean(won, 0).reshape(count, tables).mean(1)
