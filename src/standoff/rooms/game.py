@@ -28,7 +28,7 @@ from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.chance import Seeded, game_seed
 from standoff.rules.game import asks, deal, redact, step, view
 
-STAND_IN = "shark"
+STAND_IN = "great-shark"
 """The bot that plays for somebody who is away."""
 GODFATHER = "Godfather"
 """What the arena is called in a record."""

@@ -18,19 +18,12 @@ Preferences = Callable[[Observation], Any]
 
 
 class MindBot(Bot):
-    """Draws from what a mind prefers: the warmer, the more at random; in a lapse from another's."""
+    """Draws from what a mind prefers: the warmer, the more at random; in a lapse it says anything."""
 
-    def __init__(
-        self,
-        prefers: Preferences,
-        temperature: float = 1.0,
-        lapses: float = 0.0,
-        lapsing: Preferences | None = None,
-    ) -> None:
+    def __init__(self, prefers: Preferences, temperature: float = 1.0, lapses: float = 0.0) -> None:
         self.prefers = prefers
         self.temperature = temperature
         self.lapses = lapses
-        self.lapsing = lapsing or prefers
         self.notebook = Notebook()
 
     def watch(self, view: View) -> None:
@@ -42,8 +35,9 @@ class MindBot(Bot):
             return ask.decisions[0]
         assert view.seat is not None
         decisions = legal(ask, view.seat, len(view.gangsters)).decisions
-        prefers = self.lapsing if dice.random() < self.lapses else self.prefers
-        preferred = prefers(observation(view, ask, self.notebook)).tolist()
+        if dice.random() < self.lapses:
+            return ask.draw(dice)
+        preferred = self.prefers(observation(view, ask, self.notebook)).tolist()
         best = max(preferred[action] for action in decisions)
         weights = [exp((preferred[action] - best) / self.temperature) for action in decisions]
         upto = list(accumulate(weights))

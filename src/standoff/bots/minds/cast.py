@@ -20,18 +20,16 @@ class Strength(NamedTuple):
 
     temperature: float = 1.0
     lapses: float = 0.0
-    """How often it decides like a scripted mind instead."""
+    """How often it says anything at all instead."""
 
 
 STRENGTHS: Mapping[str, Strength] = MappingProxyType(
     {
-        "young-shark": Strength(temperature=2.5, lapses=0.5),
-        "shark": Strength(temperature=1.5, lapses=0.2),
+        "young-shark": Strength(temperature=1.5, lapses=0.4),
+        "shark": Strength(lapses=0.15),
         "great-shark": Strength(),
     }
 )
-LAPSE = "miser"
-"""Whom a shark takes after when its mind wanders."""
 
 
 @cache
@@ -45,8 +43,7 @@ def mind(name: str) -> MindBot:
     """A bot by the name of its mind."""
     if name not in STRENGTHS:
         return MindBot(scripted(name))
-    strength = STRENGTHS[name]
-    return MindBot(learned(), strength.temperature, strength.lapses, scripted(LAPSE))
+    return MindBot(learned(), *STRENGTHS[name])
 
 
 @cache
