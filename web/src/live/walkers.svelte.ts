@@ -57,8 +57,8 @@ export class Walkers {
   /** Listen and draw for as long as everybody walks; returns how to stop. */
   follow(view: () => LiveView | null, speed: () => number): () => void {
     let frame = 0
-    const draw = (): void => {
-      this.look(performance.now(), speed())
+    const draw = (now: number): void => {
+      this.look(now, speed())
       frame = requestAnimationFrame(draw)
     }
     table.onArena = (shown) => {

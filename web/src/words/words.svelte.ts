@@ -26,17 +26,30 @@ class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle | null>(null)
   #parts = new Set<Part>()
+  #wanted: Language = 'en'
+  #asked = 0
+  #loading: Promise<void> = Promise.resolve()
 
   /** Load what some screens say besides; in every language that is spoken from now on. */
   async learn(part: Part): Promise<void> {
-    if (this.#parts.has(part)) return
+    if (this.#parts.has(part)) return this.#loading
     this.#parts.add(part)
-    await this.speak(this.language)
+    await this.speak(this.#wanted)
   }
 
+  /** Say everything in this language from now on, once all of it has come. */
   async speak(language: Language): Promise<void> {
+    this.#wanted = language
+    this.#asked += 1
+    this.#loading = this.#load(language, this.#asked)
+    return this.#loading
+  }
+
+  async #load(language: Language, asked: number): Promise<void> {
     const parts = [...this.#parts].map((part) => PARTS[part][language]())
     const sources = await Promise.all([SOURCES[language](), ...parts])
+    // What was asked for later knows more, whichever comes first.
+    if (asked !== this.#asked) return this.#loading
     const bundle = new FluentBundle(language, { functions: functions(language), useIsolating: false })
     for (const source of sources) bundle.addResource(new FluentResource(source.default))
     this.#bundle = bundle
