@@ -250,6 +250,12 @@ def test_a_team_sees_its_own_cards_and_the_godfathers_phone_only_those_without_o
     assert garden.seen(watcher).firing == ()
 
 
+def test_no_phone_joins_a_team_once_its_cards_are_dealt(garden: Garden) -> None:
+    stranger = garden.enter("Stranger")
+    assert garden.refused(stranger, SitAs(8)) is Code.STALE
+    assert garden.room.seat_of(stranger) is None
+
+
 def test_frames_of_an_outing_are_as_long_for_every_team() -> None:
     garden = Garden()
     phones = [garden.phone(seat) for seat in range(9)]

@@ -49,6 +49,10 @@ class Companion(ABC):
         """Whether a phone that is somebody's stays his."""
 
     @abstractmethod
+    def takes_latecomers(self) -> bool:
+        """Whether a phone may become somebody's once the game has begun."""
+
+    @abstractmethod
     def count(self, at: int, lengths: Lengths) -> Message | None:
         """Every device counts, at one moment of the server's clock; what all are told of it.
 

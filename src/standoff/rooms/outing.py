@@ -110,6 +110,10 @@ class Outing(Companion):
     def keeps_seats(self) -> bool:
         return True
 
+    def takes_latecomers(self) -> bool:
+        # Chairs without a phone stay free: whoever took one would see a team's cards.
+        return False
+
     def count(self, at: int, lengths: Lengths) -> None:
         self._count(at + LEAD, SHORT_COUNT, lengths.beat)
 

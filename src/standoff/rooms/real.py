@@ -57,6 +57,9 @@ class RealTable(Companion):
     def keeps_seats(self) -> bool:
         return self.phones
 
+    def takes_latecomers(self) -> bool:
+        return True
+
     def count(self, at: int, lengths: Lengths) -> Counting:
         return Counting(at + FIRST_BEAT, lengths.beat)
 

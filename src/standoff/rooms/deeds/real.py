@@ -82,7 +82,10 @@ class SitAs(RealDeed, frozen=True, tag="sit-as"):
     def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
         if self.seat is not None and room.chair_at(self.seat).member not in (None, by):
             raise RefusedError(Code.FULL)
-        if real.ledger is not None and real.keeps_seats() and room.seat_of(by) is not None:
+        if real.ledger is None:
+            return
+        seated = room.seat_of(by) is not None
+        if real.keeps_seats() if seated else not real.takes_latecomers():
             raise RefusedError(Code.STALE)
 
     def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
