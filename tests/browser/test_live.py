@@ -115,6 +115,7 @@ def test_a_round_is_played_by_keyboard_alone(browser: Browser, house: str) -> No
     ada.page.keyboard.press("x")
     expect(ada.page.locator(".decide .drop")).to_have_attribute("aria-pressed", "true")
     ada.page.keyboard.press("g")
+    expect(ada.page.locator(".status")).to_have_text(re.compile("^Dropped: .*you"), timeout=20_000)
     expect(ada.page.get_by_text("Round 2 of 5", exact=True)).to_be_visible(timeout=60_000)
     assert ada.faults == []
     ada.close()

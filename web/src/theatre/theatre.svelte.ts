@@ -12,19 +12,21 @@ export class Theatre {
 
   constructor(private readonly entered: (moment: Moment) => void) {}
 
-  /** Play these, stretched to the time there is. */
-  play(moments: Moment[], time: number | null): void {
-    clearTimeout(this.#timer)
-    const wanted = moments.reduce((sum, one) => sum + one.takes, 0)
+  /** Play these behind what is still to be seen, stretched to the time there is for all of it. */
+  play(more: Moment[], time: number | null): void {
+    const moments = [...this.#rest, ...more]
+    const wanted = moments.reduce((sum, one) => sum + one.takes, this.moment?.takes ?? 0)
     const pace = time === null ? 1 : time / Math.max(1, wanted)
     if (time !== null && time < TOO_SHORT) {
+      clearTimeout(this.#timer)
+      this.#rest = []
       moments.forEach(this.entered)
       this.moment = null
       return
     }
     this.#rest = moments
     this.#pace = pace
-    this.next()
+    if (this.moment === null) this.next()
   }
 
   /** On to the scene after this one. */
