@@ -22,10 +22,7 @@ def play_round(gus: Leader, coward: str, *hit: str) -> None:
     gus.next()
     targets = list(hit)
     while "The cards" not in gus.title and "over" not in gus.title:
-        if (
-            gus.title.endswith(VOLLEYS)
-            and "step back" not in gus.page.locator(".shout").inner_text()
-        ):
+        if gus.title.endswith(VOLLEYS):
             ready = [name for name in targets if gus.may_tap(name)]
             if ready:
                 gus.tap(ready[0])

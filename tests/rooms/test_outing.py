@@ -95,7 +95,7 @@ class Garden(Evening):
             return Struck(tuple(int(seat == hit) for seat in range(9)))
         if step is LiveStep.SLAP:
             return Slapped(others[0])
-        return Touched(tuple(() for _ in self.book.bodies))
+        return Touched()
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> Non
     assert garden.book.table[8].wounds == 0
     garden.note(Slapped(1))
     assert (garden.book.step, garden.book.bodies) == (LiveStep.BLAST, (0,))
-    garden.note(Touched(((4, 1),)))
+    garden.note(Touched((4, 1)))
     hurt = [garden.book.table[seat].place is Place.HOSPITAL for seat in (0, 1, 4)]
     assert hurt == [True, True, True]
     assert garden.book.step is LiveStep.DOUBLE
@@ -185,12 +185,39 @@ def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> Non
     ada = garden.phone(0)
     garden.begin().note(Ran(DECK), Left())
     tapped = garden.now + 1_000
-    garden.note(Struck(), Struck(), Struck((0, 0, 0, 1)))
-    garden.note(Touched(((0,),)))
+    garden.note(Struck(), Struck(), Struck((0, 0, 0, 1), touched=((0,),)))
     garden.note(Ran(DECK))
     garden.own_up(ada, 0, tapped, 2)
     assert [late.seat for late in garden.seen(garden.pen).late] == [0]
     assert garden.seen(ada).late == ()
+
+
+def test_whoever_a_shotgun_hit_touches_others_in_the_same_breath() -> None:
+    garden = Garden(box=True).begin()
+    garden.note(Ran(DECK), Left(), Struck(), Struck())
+    both = (0, 1, 0, 1)
+    touching_the_fallen = Note(after=4, fact=Struck(both, touched=((3,), ())))
+    assert garden.refused(garden.pen, touching_the_fallen) is Code.ILLEGAL
+    assert (
+        garden.refused(garden.pen, Note(after=4, fact=Struck(both, touched=((4,),))))
+        is Code.ILLEGAL
+    )
+    garden.note(Struck(both, touched=((4, 5), (5,)), cards=(Declared(4, Weapon.BACKSTAB, 2),)))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (4,))
+    assert garden.book.table[4].wounds == 1
+    assert garden.book.table[5].place is Place.HOSPITAL
+
+
+def test_a_late_shotgun_hit_leaves_to_the_others_whom_they_touched() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left(), Struck(), Struck())
+    tapped = garden.now + 1_000
+    garden.note(Struck((0, 0, 0, 1), touched=((4,),), cards=(Declared(4, Weapon.BACKSTAB, 2),)))
+    garden.own_up(ada, 0, tapped)
+    table = garden.book.table
+    assert [table[seat].place is Place.HOSPITAL for seat in (0, 3)] == [True, True]
+    assert (garden.book.step, table[4].wounds) == (LiveStep.SLAP, 1)
 
 
 def test_nobody_owns_up_for_another_team_or_before_the_shooting(garden: Garden) -> None:

@@ -382,7 +382,7 @@ export interface LiveSplit {
 }
 
 /** What happens next, and is noted down. */
-export type LiveStep = 'ready' | 'nerve' | 'bbb' | 'double' | 'shotgun' | 'blast' | 'slap' | 'fall' | 'over'
+export type LiveStep = 'ready' | 'nerve' | 'bbb' | 'double' | 'shotgun' | 'blast' | 'slap' | 'over'
 
 /** A hit that was tapped in a step long over, and changes what followed. */
 export interface Late {
@@ -897,6 +897,6 @@ export type Fact =
   | { fact: 'revealed'; cop?: number | null }
   | { fact: 'ran'; notes?: Notes }
   | { fact: 'left'; seats?: number[] }
-  | { fact: 'struck'; hits?: number[]; cards?: Declared[] }
-  | { fact: 'touched'; touched: number[][]; cards?: Declared[] }
+  | { fact: 'struck'; hits?: number[]; cards?: Declared[]; touched?: number[][] }
+  | { fact: 'touched'; touched?: number[]; cards?: Declared[] }
   | { fact: 'slapped'; victim?: number | null; cards?: Declared[] }

@@ -233,7 +233,11 @@ def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:
     """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
     if isinstance(fact, Struck):
         hits = [*fact.hits, *(0,) * (admitted.seat + 1 - len(fact.hits))]
+        touched = fact.touched
+        if touched and not hits[admitted.seat]:
+            before = sum([1 for count in hits[: admitted.seat] if count])
+            touched = (*touched[:before], (), *touched[before:])
         hits[admitted.seat] = max(hits[admitted.seat], admitted.count)
-        return replace(fact, hits=tuple(hits))
+        return replace(fact, hits=tuple(hits), touched=touched)
     assert isinstance(fact, Left)
     return Left(tuple(sorted({*fact.seats, admitted.seat} if admitted.count else fact.seats)))

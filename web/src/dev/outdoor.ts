@@ -62,7 +62,7 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-box-hit': outing('double', { box: true }),
   'real-out-blast': outing('blast', { bodies: [0], others: [1, 3, 4, 6] }),
   'real-out-slap': outing('slap', { bodies: [7], others: [0, 1, 3] }),
-  'real-out-fall': outing('fall', { bodies: [5, 8], others: [0, 1, 3, 6] }),
+  'real-out-shotgun': outing('shotgun', { firing: [1], hits: NAMES.map((_, one) => (one === 3 ? 1 : 0)) }),
   'real-out-over': outing('over', { view: view(null, { outcome }), told }),
   'real-out-offline': { ...outing('bbb'), lost: 5_000 },
   'real-out-second': outing('bbb', { pen: 10 }),

@@ -22,8 +22,6 @@ class LiveStep(StrEnum):
     """A grenade jumps: whom did it touch?"""
     SLAP = "slap"
     """A dagger may slap somebody."""
-    FALL = "fall"
-    """Whoever a Shotgun hit steps back: whom did they touch?"""
     OVER = "over"
 
 
@@ -41,8 +39,8 @@ class LiveBook(Struct, frozen=True):
     steps: tuple[LiveStep, ...] = ()
     """What each fact was the answer to."""
     bodies: tuple[Seat, ...] = ()
-    """Who jumps, may slap, or steps back."""
+    """Who jumps, or may slap."""
     others: tuple[Seat, ...] = ()
-    """Whom they could touch."""
+    """Whom he could touch."""
     firing: tuple[Seat, ...] = ()
     """Whose gun speaks in this phase, where the house dealt the cards."""

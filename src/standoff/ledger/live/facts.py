@@ -44,12 +44,14 @@ class Struck(Fact, frozen=True, tag="struck"):
 
     hits: Hits = ()
     cards: Cards = ()
+    touched: Annotated[tuple[Seats, ...], Meta(max_length=MOST_GANGSTERS)] = ()
+    """Whom each that a Shotgun hit touched when he stepped back, in seat order (L47)."""
 
 
 class Touched(Fact, frozen=True, tag="touched"):
-    """Whom each body touched with open arms: a grenade's one, or all that step back (L38, L47)."""
+    """Whom a grenade touched with open arms (L38)."""
 
-    touched: Annotated[tuple[Seats, ...], Meta(max_length=MOST_GANGSTERS)]
+    touched: Seats = ()
     cards: Cards = ()
 
 

@@ -192,14 +192,22 @@ class Folding:
                 self.telling.tell(Fell(seat, Weapon.SHOTGUN, backwards=True))  # L46
             else:
                 strike(self.telling, seat, count, _GUN[self.volley])
+        self._step_back(fact.touched)
         self._go_on()
 
+    def _step_back(self, touched: Sequence[tuple[Seat, ...]]) -> None:
+        """Who was hit by a Shotgun is no more in the way of the others' backs (A67)."""
+        falling = self.table.falling
+        if touched and len(touched) != len(falling):
+            raise FactError(Fault.NO_SEAT, "L47")
+        for those in touched:
+            self._in_play(those)
+        if falling and self.table.in_play:
+            said = [tuple(sorted(those)) for those in touched or ((),) * len(falling)]
+            fall.resolve(self.telling, {self.table.godfather: Touch(tuple(said))})
+
     def _go_on(self) -> None:
-        """Bodies first, then numbered cards in their order, then the next gun (A64, A67)."""
-        table = self.table
-        if table.falling and table.in_play:
-            self.step = LiveStep.FALL
-            return
+        """Numbered cards in their order, then the next gun (A64)."""
         while self.table.pending:
             grenade = self.table.card_of(self._turn()).weapon is Weapon.BOOM
             self.step = LiveStep.BLAST if grenade else LiveStep.SLAP
@@ -219,8 +227,6 @@ class Folding:
     def _contact(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Whose touch is asked about, and whom it could find."""
         table = self.table
-        if self.step is LiveStep.FALL:
-            return table.falling, table.in_play
         if self.step is LiveStep.BLAST:
             seat = self._turn()
             return (seat,), tuple([other for other in table.in_play if other != seat])
@@ -230,20 +236,13 @@ class Folding:
         return (), ()
 
     def _touched(self, fact: Touched) -> None:
-        self._only_at(LiveStep.FALL, LiveStep.BLAST, rule="L38")
-        bodies, others = self._contact()
-        if len(fact.touched) != len(bodies):
-            raise FactError(Fault.NO_SEAT, "L47")
-        for those in fact.touched:
-            self._in_play(those)
-            if not set(those) <= set(others):
-                raise FactError(Fault.SAFE, "A67")
-        said = Touch(tuple([tuple(sorted(those)) for those in fact.touched]))
-        answers = {self.table.godfather: said}
-        if self.step is LiveStep.FALL:
-            fall.resolve(self.telling, answers)
-        else:
-            _CHAIN[self.volley].resolve(self.telling, answers)
+        self._only_at(LiveStep.BLAST, rule="L38")
+        (seat,), _ = self._contact()
+        self._in_play(fact.touched)
+        if seat in fact.touched:
+            raise FactError(Fault.SAFE, "L38")
+        said = Touch((tuple(sorted(fact.touched)),))
+        _CHAIN[self.volley].resolve(self.telling, {self.table.godfather: said})
         self._go_on()
 
     def _slapped(self, fact: Slapped) -> None:
