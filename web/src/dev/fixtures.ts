@@ -338,5 +338,6 @@ export const FIXTURES: Record<string, Fixture> = {
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-alone': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }], away: [0, 1, 2, 3] },
   'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },
+  'tv-over': { query: 'tv', messages: [ended({ you: 9, seat: null })] },
   'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },
 }

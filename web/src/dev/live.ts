@@ -140,14 +140,15 @@ const EVENTS: LiveEvent[] = [
   { event: 'returned', back: [1], out: [0, 6] },
 ]
 
-function over(change: Partial<LiveView> = {}): LiveView {
-  return view(9, 12, 3, {
+function over(change: Partial<LiveView> = {}, size = 3): LiveView {
+  const teams = 4 + Number(size === 4)
+  return view(9, teams * size, size, {
     round: 5,
     outcome: {
       victory: 'richest',
       winners: [2],
       tie_break: 'coma',
-      accounts: [0, 1, 2, 3].map((team) => ({ team, eligible: team !== 3, total: 145_000 - (team === 2 ? 0 : 25_000 * team), lines: [{ entry: 'stash', count: 12 + team, amount: 145_000 }, ...(team === 2 ? [] : [{ entry: 'hospital' as const, count: team, amount: -25_000 * team }])] })),
+      accounts: Array.from({ length: teams }, (_, team) => ({ team, eligible: team !== 3, total: 145_000 - (team === 2 ? 0 : 25_000 * team), lines: [{ entry: 'stash', count: 12 + team, amount: 145_000 }, ...(team === 2 ? [] : [{ entry: 'hospital' as const, count: team, amount: -25_000 * team }])] })),
     },
     ...change,
   })
@@ -215,5 +216,6 @@ export const LIVE_FIXTURES: Record<string, Fixture> = {
   'tv-live-deal': { query: 'tv', messages: [at('divide', wall(view(2, 20, 4, { asked: [0, 4] })))] },
   'tv-live-walk': { query: 'tv', messages: [at('move', wall(view(3, 20, 4, { spots: [] })))], arena: { window: 9, at: 500, cm: places(20) } },
   'tv-live-standoff': { query: 'tv', messages: [at('nerve', wall(standoff(20, 4)))] },
+  'tv-live-over-five': { query: 'tv', messages: [at('nerve', wall(over({}, 4)), { room: room('report', 20, 4), window: null })] },
   'tv-live-over': { query: 'tv', messages: [at('nerve', wall(over()), { room: room('report', 12, 3), window: null })] },
 }
