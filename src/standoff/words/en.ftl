@@ -1688,7 +1688,15 @@ web-live-go-w = Left
 web-live-go-nw = Up and left
 web-live-go-stop = Stand still
 web-live-mime = Mime
-web-live-point = Mime a gun and point at an enemy.
+web-live-point = { $count ->
+    [one] Mime a gun and point at an enemy.
+   *[other] Mime a gun and point at { $count } enemies.
+}
+web-live-place-now = Now tap the team for { $name }.
+web-live-how-to-place = Tap a team to join it, or a name and then a team for it. Everybody else goes where there is room.
+web-live-how-to-join = Tap a team to join it. Everybody else goes where there is room.
+web-live-whom = Whom do you point at?
+web-live-pointed = You will point at { $names }. You can still change it.
 web-live-all = All { $count }
 web-live-sees-nobody = You see no enemy from here.
 web-live-only-itself = A real gun can only mime itself.

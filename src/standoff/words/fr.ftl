@@ -1686,7 +1686,15 @@ web-live-go-w = À gauche
 web-live-go-nw = En haut à gauche
 web-live-go-stop = S’arrêter
 web-live-mime = Mime
-web-live-point = Mime une arme et braque un ennemi.
+web-live-point = { $count ->
+    [one] Mime une arme et braque un ennemi.
+   *[other] Mime une arme et braque { $count } ennemis.
+}
+web-live-place-now = Touche maintenant l’équipe de { $name }.
+web-live-how-to-place = Touche une équipe pour y entrer, ou un nom puis son équipe. Les autres vont où il y a de la place.
+web-live-how-to-join = Touche une équipe pour y entrer. Les autres vont où il y a de la place.
+web-live-whom = Qui braques-tu ?
+web-live-pointed = Tu vas braquer { $names }. Tu peux encore changer.
 web-live-all = Les { $count }
 web-live-sees-nobody = D’ici, tu ne vois aucun ennemi.
 web-live-only-itself = Une vraie arme ne peut mimer qu’elle-même.

@@ -1695,7 +1695,15 @@ web-live-go-w = A sinistra
 web-live-go-nw = Su a sinistra
 web-live-go-stop = Fermo
 web-live-mime = Fingi
-web-live-point = Fingi un’arma e punta un nemico.
+web-live-point = { $count ->
+    [one] Fingi un’arma e punta un nemico.
+   *[other] Fingi un’arma e punta { $count } nemici.
+}
+web-live-place-now = Ora tocca la squadra per { $name }.
+web-live-how-to-place = Tocca una squadra per entrarci, o un nome e poi la sua squadra. Gli altri vanno dove c’è posto.
+web-live-how-to-join = Tocca una squadra per entrarci. Gli altri vanno dove c’è posto.
+web-live-whom = Chi punti?
+web-live-pointed = Stai per puntare { $names }. Puoi ancora cambiare.
 web-live-all = Tutti e { $count }
 web-live-sees-nobody = Da qui non vedi nemici.
 web-live-only-itself = Un’arma vera può fingere solo sé stessa.

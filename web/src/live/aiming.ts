@@ -15,7 +15,7 @@ export function began(ask: AimAsk, window: number): Aim {
 }
 
 /** How many adversaries a gun needs. */
-function hands(ask: AimAsk, mime: Weapon): number {
+export function hands(ask: AimAsk, mime: Weapon): number {
   return mime === 'double' && ask.targets.length > 1 ? 2 : 1
 }
 

@@ -29,6 +29,13 @@ export function pictureOf(view: LiveView): LivePicture {
   return { round, phase, loot, cards, spots, stashes, figures, dealt: {} }
 }
 
+/** What a pawn is marked with: two letters of a name, or one and the number that tells namesakes apart. */
+export function initials(name: string): string {
+  const letters = [...name]
+  const number = / (\d+)$/.exec(name)?.[1]
+  return number ? `${letters[0]}${number}` : letters.slice(0, 2).join('')
+}
+
 /** The same people before anything has happened. */
 export function bare(view: LiveView): LivePicture {
   const { figures, ...picture } = pictureOf(view)

@@ -1,9 +1,10 @@
 // The words above the tray: which step of the round it is, and the one fact that matters in it.
-import type { Seat, Waiting } from '../protocol'
+import type { LiveAsk, Seat, Waiting } from '../protocol'
 import type { LiveState } from '../state/editions'
 import { nameOf, namesOf } from '../state/state'
 import { group, type Cast } from '../story/story'
 import { say, tell, words } from '../words/words.svelte'
+import { answered, hands, type Aim } from './aiming'
 import type { LiveMoment } from './moments'
 import type { LiveFigure, LivePicture } from './picture'
 import { told } from './story'
@@ -62,7 +63,7 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
     case 'move':
       return say(state.seat === null ? 'web-live-others-walk' : 'web-live-walk-line')
     case 'mime':
-      return say(asked ? 'web-live-point' : state.seat === null ? 'web-others-point' : 'web-live-sees-nobody')
+      return say(state.seat === null ? 'web-others-point' : 'web-live-sees-nobody')
     case 'nerve':
       return gunsLine(picture.figures, state)
     case 'stab':
@@ -70,6 +71,12 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
     default:
       return ''
   }
+}
+
+/** What is still to be done before the hands are out, or whom they will point at. */
+export function aimLine(state: LiveState, ask: Extract<LiveAsk, { type: 'aim' }>, aim: Aim): string {
+  if (answered(ask, aim)) return say('web-live-pointed', { names: named(state, aim.at) })
+  return say('web-live-point', { count: hands(ask, aim.mime) - aim.at.length })
 }
 
 function backWhen(round: number): string {
