@@ -1510,13 +1510,13 @@ web-real-out-whistled = J’ai sifflé moi-même
 web-real-out-next-ready = Lancer le compte
 web-real-out-next-nerve = { $count ->
     [0] Tous restent
-    [one] { $count } mains en l’air
-   *[other] { $count } mains en l’air
+    [one] Une personne se couche
+   *[other] { $count } personnes se couchent
 }
 web-real-out-next-hits = { $count ->
     [0] Personne n’est touché
-    [one] { $count } tir au but
-   *[other] { $count } tirs au but
+    [one] { $count } coup au but
+   *[other] { $count } coups au but
 }
 web-real-out-next-slap = Tape sur { $who }
 web-real-out-next-no-slap = Pas de tape
@@ -1544,7 +1544,7 @@ web-real-out-nerve = Rester et crier, ou mains en l’air ?
 web-real-out-watch = Le Parrain décide qui est touché.
 web-real-out-hit = { $count ->
     [0] Touché !
-    [one] Touché { $count } fois
+    [one] Touché une fois
    *[other] Touché { $count } fois
 }
 web-real-out-is-hit = { $count ->
