@@ -1,6 +1,7 @@
 """People outdoors: a Godfather with his phone, and others with one each, one a team, or none."""
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import Browser, Locator, expect
 
@@ -67,8 +68,17 @@ class Leader(Runner):
         super().__init__(browser, house, name)
         self.page.add_init_script(COUNT_TAPS)
 
-    def lay(self, *, teams: int = 3, size: int = 3, box: bool = False, plays: bool = False) -> str:
-        """Name the teams; returns the code of the room."""
+    def lay(
+        self,
+        *,
+        teams: int = 3,
+        size: int = 3,
+        box: bool = False,
+        plays: bool = False,
+        larger: Sequence[str] = (),
+        on: Sequence[str] = (),
+    ) -> str:
+        """Name the teams, some larger by one, and what is on; returns the code of the room."""
         self.page.goto(f"{self.house}/?outdoors")
         self.choose("Teams", str(teams))
         self.choose("People in each", str(size))
@@ -76,6 +86,10 @@ class Leader(Runner):
             self.press("From the real box")
         if plays:
             self.choose("Does the Godfather play too?", "Yes")
+        for team in larger:
+            self.press(f"One more: {team}")
+        for switch in on:
+            self.page.get_by_role("switch", name=re.compile(switch)).click()
         self.press("These are the teams")
         self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
         expect(self.page.get_by_role("button", name="Begin", exact=True)).to_be_enabled()

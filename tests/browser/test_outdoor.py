@@ -52,6 +52,28 @@ def test_the_godfathers_phone_alone_leads_a_whole_game(browser: Browser, house: 
     gus.close()
 
 
+def test_teams_that_differ_by_one_walk_for_cards_that_count_one(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    gus.lay(
+        teams=2,
+        larger=["Triangles"],
+        on=["Walk only", "Foolproof", "Chain of grenades"],
+    )
+    expect(gus.page.get_by_text("Walk, do not run, and grab nobody.")).to_be_visible()
+    gus.begin()
+    expect(gus.page.locator(".shout")).to_contain_text("Walk, do not run! The loot is 16 cards!")
+    expect(gus.page.locator(".person")).to_have_count(7)
+    gus.run_and_freeze()
+    gus.next()
+    while "The cards" not in gus.title:
+        gus.next()
+    expect(gus.page.get_by_text("Each gets 2 cards:")).to_be_visible()
+    assert gus.faults == []
+    gus.close()
+
+
 def test_everyone_with_a_phone_owns_up_and_the_godfather_only_goes_on(
     browser: Browser, house: str
 ) -> None:

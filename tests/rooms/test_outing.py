@@ -31,7 +31,7 @@ from standoff.rooms.refusal import Code
 from standoff.rooms.setting import LiveSetting
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
-from standoff.rules.live.words import Place
+from standoff.rules.live.words import Place, Variant
 from standoff.rules.notes import Notes
 from standoff.server.frames import frames
 from tests.rooms.evening import Evening
@@ -190,6 +190,25 @@ def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> Non
     garden.own_up(ada, 0, tapped, 2)
     assert [late.seat for late in garden.seen(garden.pen).late] == [0]
     assert garden.seen(ada).late == ()
+
+
+def test_teams_may_differ_by_one_and_variants_be_chosen() -> None:
+    garden = Garden()
+    four = (*TEAMS[0], "Zoe")
+    variants = (Variant.CHAIN_OF_GRENADES, Variant.FOOLPROOF)
+    garden.do(garden.pen, SetOut((four, *TEAMS[1:]), variants, walk=True))
+    garden.begin()
+    options = garden.book.table.options
+    assert [team.size for team in options.teams] == [4, 3, 3]
+    assert options.variants == variants
+    assert garden.book.table.loot == 16
+    assert garden.seen().walk
+
+
+def test_teams_that_differ_by_two_are_refused() -> None:
+    garden = Garden()
+    five = (*TEAMS[0], "Zoe", "Yann")
+    assert garden.refused(garden.pen, SetOut((five, *TEAMS[1:]))) is Code.MALFORMED
 
 
 def test_whoever_a_shotgun_hit_touches_others_in_the_same_breath() -> None:

@@ -394,6 +394,7 @@ export interface Late {
 export interface OutingSeen {
   pen: number
   box?: boolean
+  walk?: boolean
   step?: LiveStep | null
   facts?: number
   undone?: number
@@ -785,7 +786,7 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'take-pen' }
   | { do: 'count-aloud' }
   | { do: 'pass-phone'; say: 'call' | 'pass' }
-  | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean }
+  | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean; walk?: boolean }
   | { do: 'admit'; seat: number; what: Admission; at: number; count?: number }
   | { do: 'share-out'; to: number[] }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }

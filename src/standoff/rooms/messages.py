@@ -195,6 +195,8 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     """Who leads it: the Godfather's phone."""
     box: bool = False
     """Whether a real box deals, and cards are known when they are shown."""
+    walk: bool = False
+    """Whether nobody may run."""
     step: LiveStep | None = None
     """What comes next; None: no game has begun."""
     facts: int = 0
@@ -205,7 +207,7 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     split: LiveSplit | None = None
     """The shares of the round that has just ended."""
     bodies: tuple[Seat, ...] = ()
-    """Who jumps, may slap, or steps back now."""
+    """Who jumps, or may slap now."""
     others: tuple[Seat, ...] = ()
     """Whom they could touch."""
     firing: tuple[Seat, ...] = ()

@@ -62,6 +62,8 @@ class Outing(Companion):
         self.book: LiveBook | None = None
         self.box = False
         """Whether a real box deals."""
+        self.walk = False
+        """Whether nobody may run."""
         self.names: tuple[str, ...] = ()
         self.times: list[int] = []
         """When the game began, and when each fact was noted."""
@@ -165,13 +167,14 @@ class Outing(Companion):
         sitting = [place for place, chair in enumerate(chairs) if chair.member == member]
         seat = sitting[0] if member is not None and sitting else None
         if self.ledger is None or self.book is None:
-            return OutingSeen(self.pen, self.box)
+            return OutingSeen(self.pen, self.box, self.walk)
         book, table = self.book, self.book.table
         hits, hands = self.owned(Admission.HIT), self.owned(Admission.HANDS_UP)
         leads = member == self.pen
         return OutingSeen(
             pen=self.pen,
             box=self.box,
+            walk=self.walk,
             step=book.step,
             facts=len(self.ledger.facts),
             undone=len(self.ledger.undone),

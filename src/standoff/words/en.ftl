@@ -1455,12 +1455,20 @@ web-real-out = Live, outdoors
 web-real-out-lead = You really run. Phones deal the cards, count, whistle and keep the accounts. It works with a phone each, one a team, or this one alone.
 web-real-out-teams = Teams
 web-real-out-in-each = People in each
+web-real-out-unequal = Teams may differ by one person.
+web-real-out-one-more = One more: { $team }
+web-real-out-one-fewer = One fewer: { $team }
 web-real-out-person = { $team }, person { $number }
 web-real-out-chief = The Chief
 web-real-out-cards = Cards
 web-real-out-cards-house = On phones
 web-real-out-cards-box = From the real box
 web-real-out-plays = Does the Godfather play too?
+web-real-out-plays-means = Then this phone does not tell whose gun speaks.
+web-real-out-walk-only = Walk only, no running
+web-real-out-walk = Walk, do not run!
+web-real-out-chain-of-grenades = A grenade goes off too when another one catches its holder.
+web-real-out-foolproof = Every card counts one, whatever money is on it.
 web-real-out-people = { $count } gangsters
 web-real-out-set = These are the teams
 web-real-out-scan = Scan with a phone each, or one a team. Whoever has none is looked after from this phone.
@@ -1471,7 +1479,10 @@ web-real-out-phones = { $count ->
    *[other] { $count } phones have a name.
 }
 web-real-out-ground = Read aloud
-web-real-out-ground-rules = Show the borders, the Hospital and the Coward’s Corner. Run, but do not grab. The phone is in the left hand or in the pocket. At the whistle everybody freezes.
+web-real-out-ground-rules = Show the borders, the Hospital and the Coward’s Corner. { $walk ->
+    [yes] Walk, do not run, and grab nobody.
+   *[no] Run, but do not grab.
+} The phone is in the left hand or in the pocket. At the whistle everybody freezes.
 web-real-out-roster = Everybody
 web-real-out-place-coward = hands up
 web-real-out-place-hospital = Hospital
@@ -1496,6 +1507,10 @@ web-real-out-the-rest = The other { $count } cards: { MONEY($value) } each. Anno
 web-real-out-say-ready = { $loot ->
     [0] The cards! A card for each, in the left palm. Ready? Ten … nine …
    *[other] The loot is { MONEY($loot) }! A card for each, in the left palm. Ready? Ten … nine …
+}
+web-real-out-say-ready-cards = { $cards ->
+    [0] The cards! A card for each, in the left palm. Ready? Ten … nine …
+   *[other] The loot is { $cards } cards! A card for each, in the left palm. Ready? Ten … nine …
 }
 web-real-out-say-nerve = Freeze! Aim! Stay or hands up: three … two … one …
 web-real-out-say-bbb = Triples! Left hand up and shout! Who is hit: hand on your heart.

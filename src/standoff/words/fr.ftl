@@ -1453,12 +1453,20 @@ web-real-out = Live, en plein air
 web-real-out-lead = Vous courez pour de vrai. Les téléphones donnent les cartes, comptent, sifflent et tiennent la caisse. Un téléphone chacun, un par équipe, ou seulement celui-ci.
 web-real-out-teams = Équipes
 web-real-out-in-each = Personnes par équipe
+web-real-out-unequal = Une équipe peut avoir une personne de plus qu’une autre.
+web-real-out-one-more = Une personne de plus : { $team }
+web-real-out-one-fewer = Une de moins : { $team }
 web-real-out-person = { $team }, personne { $number }
 web-real-out-chief = Le Chef
 web-real-out-cards = Cartes
 web-real-out-cards-house = Sur les téléphones
 web-real-out-cards-box = De la vraie boîte
 web-real-out-plays = Le Parrain joue-t-il aussi ?
+web-real-out-plays-means = Alors ce téléphone ne dit pas qui tire.
+web-real-out-walk-only = On marche, on ne court pas
+web-real-out-walk = On marche, on ne court pas !
+web-real-out-chain-of-grenades = Une grenade explose aussi quand une autre atteint celui qui la tient.
+web-real-out-foolproof = Chaque carte compte un, quel que soit l’argent dessus.
 web-real-out-people = { $count } gangsters
 web-real-out-set = Voilà les équipes
 web-real-out-scan = Scannez : un téléphone chacun, ou un par équipe. Ce téléphone s’occupe de ceux qui n’en ont pas.
@@ -1469,7 +1477,10 @@ web-real-out-phones = { $count ->
    *[other] { $count } téléphones ont un nom.
 }
 web-real-out-ground = À lire à voix haute
-web-real-out-ground-rules = Montre les limites, l’Hôpital et le Coin des froussards. On court, on n’attrape personne. Le téléphone reste dans la main gauche ou dans la poche. Au sifflet, tout le monde se fige.
+web-real-out-ground-rules = Montre les limites, l’Hôpital et le Coin des froussards. { $walk ->
+    [yes] On marche, on ne court pas, on n’attrape personne.
+   *[no] On court, on n’attrape personne.
+} Le téléphone reste dans la main gauche ou dans la poche. Au sifflet, tout le monde se fige.
 web-real-out-roster = Tout le monde
 web-real-out-place-coward = mains en l’air
 web-real-out-place-hospital = Hôpital
@@ -1495,10 +1506,14 @@ web-real-out-say-ready = { $loot ->
     [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
    *[other] Le butin : { MONEY($loot) } ! Une carte chacun, dans la paume gauche. Prêts ? Dix … neuf …
 }
+web-real-out-say-ready-cards = { $cards ->
+    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
+   *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
+}
 web-real-out-say-nerve = On se fige ! On vise ! Rester ou mains en l’air : trois … deux … un …
 web-real-out-say-bbb = Les Triples ! Main gauche levée, et criez ! Touché : main sur le cœur.
 web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Touché : main sur le cœur.
-web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Touché : à l’Hôpital.
+web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Touché : un pas en arrière, bras ouverts, puis à l’Hôpital.
 web-real-out-say-blast = { $who } : une grenade ! Saute, bras ouverts !
 web-real-out-say-slap = { $who } a un poignard et peut taper un ennemi. Pieds fixes !
 web-real-out-firing = Tirent maintenant : { $who }. Les autres se taisent.

@@ -1462,12 +1462,20 @@ web-real-out = Live, all’aperto
 web-real-out-lead = Si corre davvero. I telefoni danno le carte, contano, fischiano e tengono i conti. Un telefono a testa, uno per squadra, o solo questo.
 web-real-out-teams = Squadre
 web-real-out-in-each = Persone per squadra
+web-real-out-unequal = Una squadra può avere una persona più di un’altra.
+web-real-out-one-more = Una persona in più: { $team }
+web-real-out-one-fewer = Una in meno: { $team }
 web-real-out-person = { $team }, persona { $number }
 web-real-out-chief = Il Capo
 web-real-out-cards = Carte
 web-real-out-cards-house = Sui telefoni
 web-real-out-cards-box = Dalla vera scatola
 web-real-out-plays = Gioca anche il Padrino?
+web-real-out-plays-means = Allora questo telefono non dice chi spara.
+web-real-out-walk-only = Si cammina, non si corre
+web-real-out-walk = Si cammina, non si corre!
+web-real-out-chain-of-grenades = Una granata esplode anche quando un’altra colpisce chi la tiene.
+web-real-out-foolproof = Ogni carta vale uno, qualunque sia la somma.
 web-real-out-people = { $count } gangster
 web-real-out-set = Queste sono le squadre
 web-real-out-scan = Inquadrate il codice: un telefono a testa, o uno per squadra. A chi non ne ha pensa questo telefono.
@@ -1478,7 +1486,10 @@ web-real-out-phones = { $count ->
    *[other] { $count } telefoni hanno un nome.
 }
 web-real-out-ground = Da leggere ad alta voce
-web-real-out-ground-rules = Mostra i confini, l’Ospedale e l’Angolo dei codardi. Si corre, non si afferra nessuno. Il telefono sta nella mano sinistra o in tasca. Al fischio tutti fermi.
+web-real-out-ground-rules = Mostra i confini, l’Ospedale e l’Angolo dei codardi. { $walk ->
+    [yes] Si cammina, non si corre, non si afferra nessuno.
+   *[no] Si corre, non si afferra nessuno.
+} Il telefono sta nella mano sinistra o in tasca. Al fischio tutti fermi.
 web-real-out-roster = Tutti
 web-real-out-place-coward = mani in alto
 web-real-out-place-hospital = Ospedale
@@ -1503,6 +1514,10 @@ web-real-out-the-rest = Le altre { $count } carte: { MONEY($value) } l’una. An
 web-real-out-say-ready = { $loot ->
     [0] Le carte! Una a testa, nel palmo sinistro. Pronti? Dieci … nove …
    *[other] Il bottino: { MONEY($loot) }! Una carta a testa, nel palmo sinistro. Pronti? Dieci … nove …
+}
+web-real-out-say-ready-cards = { $cards ->
+    [0] Le carte! Una a testa, nel palmo sinistro. Pronti? Dieci … nove …
+   *[other] Il bottino: { $cards } carte! Una a testa, nel palmo sinistro. Pronti? Dieci … nove …
 }
 web-real-out-say-nerve = Fermi! Puntate! Si resta o mani in alto: tre … due … uno …
 web-real-out-say-bbb = I Tripli! Su la sinistra e gridate! Chi è colpito: mano sul cuore.

@@ -35,6 +35,8 @@ class SetOut(PenDeed, frozen=True, tag="set-out"):
     """Whether a real box deals."""
     playing: bool = False
     """Whether the Godfather plays as well (V1)."""
+    walk: bool = False
+    """Whether nobody may run, because the ground is not safe for it."""
 
     def setting(self) -> LiveSetting:
         """What is chosen with these teams."""
@@ -61,7 +63,7 @@ class SetOut(PenDeed, frozen=True, tag="set-out"):
                 chair.team, chair.chief = place, name is team[0]
                 room.chairs.append(chair)
         room.options = self.setting()
-        room.outing().box = self.box
+        room.outing().box, room.outing().walk = self.box, self.walk
         room.tell_room()
         room.tell_ledger()
 
