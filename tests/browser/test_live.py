@@ -16,6 +16,8 @@ pytestmark = pytest.mark.slow
 PAGES = ("Ada", "Bruno", "Cleo", "Dario")
 PACE = 1_800
 """Millimetres a second."""
+LATE = 10
+"""Sights of the arena that a bad line brings all at once."""
 
 
 def test_twenty_clients_play_a_whole_game_in_one_arena(browser: Browser, house: str) -> None:
@@ -34,7 +36,12 @@ def test_twenty_clients_play_a_whole_game_in_one_arena(browser: Browser, house: 
         play_on(*people, looks=4000)
     told = {person.page.locator(".winner").inner_text() for person in people}
     assert len(told) == 1
-    expect(screen.page.locator(".line")).to_have_text(told.pop(), timeout=60_000)
+    expect(screen.page.locator(".winner")).to_have_text(told.pop(), timeout=60_000)
+    host.page.get_by_role("group", name="Ice cold").get_by_role("button", name="Cleo").click()
+    for person in others:
+        group = person.page.get_by_role("group", name="Ice cold")
+        expect(group.get_by_role("button", name="Cleo, 1 vote")).to_be_visible()
+        expect(group.get_by_text(re.compile(r": 1 vote$"))).to_be_visible()
     host.press("Watch it again")
     expect(host.page.get_by_text(re.compile("^Moment 1 of "))).to_be_visible()
     expect(host.page.locator("dialog .arena")).to_be_visible()
@@ -79,6 +86,34 @@ def test_a_reload_and_an_outage_in_mid_move_lose_nothing(browser: Browser, house
     expect(ada.page.locator("h1")).to_contain_text("Freeze!", timeout=20_000)
     expect(ada.page.locator(".people button").first).to_be_visible()
     assert [fault for fault in ada.faults if "ERR_INTERNET_DISCONNECTED" not in fault] == []
+    ada.close()
+
+
+LOOKS = """seen => {
+  Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
+
+
+def test_who_was_away_reads_who_was_hit(browser: Browser, house: str) -> None:
+    ada = Gangster(browser, house, "Ada")
+    heard: list[str] = []
+    ada.page.on(
+        "websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame)))
+    )
+    ada.open_arena()
+    ada.fill_up()
+    ada.deal()
+    in_the_arena(ada)
+    heard.clear()
+    ada.page.evaluate(LOOKS, "hidden")
+    while not any('"event":"wounded"' in one for one in heard) or "Walk" not in ada.title:
+        ada.act()
+        ada.count()
+        ada.page.wait_for_timeout(A_MOMENT)
+    ada.page.evaluate(LOOKS, "visible")
+    expect(ada.page.locator(".away")).to_contain_text("now it is round")
+    expect(ada.page.locator(".away")).to_contain_text(re.compile("Hit: |Went to the Hospital: "))
     ada.close()
 
 
@@ -171,7 +206,9 @@ def test_nobody_leaps_on_a_phone_that_hears_late(browser: Browser, house: str) -
     ada.page.evaluate(WATCH)
     for _ in range(4):
         late[0] = True
-        ada.page.wait_for_timeout(700)
+        while len(held) < LATE:
+            assert "Walk" in ada.title
+            ada.page.evaluate("new Promise(requestAnimationFrame)")
         late[0] = False
         for flush in flushing:
             flush()

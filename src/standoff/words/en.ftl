@@ -1774,6 +1774,11 @@ web-live-entry-stash = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }:
+web-live-missed-fell = Went to the Hospital: { $names }.
+web-live-votes = { $team }: { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}
 web-live-entry-hospital = { $count } in the Hospital:
 web-live-cannot-win = all in the Hospital: cannot win
 web-live-truth-mimed = Round { $round }: { $who } mimed { $mime } and held { $weapon }.

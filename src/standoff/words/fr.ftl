@@ -1772,6 +1772,11 @@ web-live-entry-stash = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } :
+web-live-missed-fell = Partis à l’hôpital : { $names }.
+web-live-votes = { $team } : { $count ->
+    [one] { $count } voix
+   *[other] { $count } voix
+}
 web-live-entry-hospital = { $count } à l’hôpital :
 web-live-cannot-win = tous à l’hôpital : ne peut gagner
 web-live-truth-mimed = Manche { $round } : { $who } mimait { $mime }, avec { $weapon } en main.

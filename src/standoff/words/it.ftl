@@ -1781,6 +1781,11 @@ web-live-entry-stash = { $count ->
     [one] { $count } carta
    *[other] { $count } carte
 }:
+web-live-missed-fell = Finiti in ospedale: { $names }.
+web-live-votes = { $team }: { $count ->
+    [one] { $count } voto
+   *[other] { $count } voti
+}
 web-live-entry-hospital = { $count } in ospedale:
 web-live-cannot-win = tutti in ospedale: non può vincere
 web-live-truth-mimed = Turno { $round }: { $who } fingeva { $mime }, con { $weapon } in mano.

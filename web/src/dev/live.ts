@@ -154,8 +154,10 @@ function over(change: Partial<LiveView> = {}, size = 3): LiveView {
   })
 }
 
+const VOTES = { 'ice-cold': { 0: 3, 1: 1, 7: 2 }, grudge: { 4: 1 } }
+
 function ended(you: number): Message {
-  return at('nerve', over(), { you, seat: you - 1, room: room('report', 12, 3), window: null, report: { tell: 'report', seed: '5e'.repeat(32), contributions: [], events: EVENTS } })
+  return at('nerve', over(), { you, seat: you - 1, room: room('report', 12, 3), window: null, report: { tell: 'report', seed: '5e'.repeat(32), contributions: [], events: EVENTS, votes: VOTES } })
 }
 
 const lobby = (players: number, size: number, you = 1, change: Partial<RoomSeen<Live>> = {}): Message =>
@@ -204,7 +206,7 @@ export const LIVE_FIXTURES: Record<string, Fixture> = {
   'live-watcher': { messages: [at('nerve', wall(standoff(12, 3)))] },
   'live-team': { messages: [at('nerve', standoff(12, 3), { held: NERVE })], click: ['web-live-team'] },
   'live-reconnecting': { messages: [at('move', view(3, 12, 3, { spots: [] }))], arena: { window: 9, at: 500, cm: places(12) }, lost: 5_000 },
-  'live-while-away': { messages: [at('divide', view(2, 20, 4, { asked: [0] }), { held: divide })], missed: [{ message: 'web-missed-rounds', values: { before: 2, now: 3 } }] },
+  'live-while-away': { messages: [at('divide', view(2, 20, 4, { asked: [0] }), { held: divide })], missed: [{ message: 'web-missed-rounds', values: { before: 2, now: 3 } }, { message: 'web-live-missed-fell', values: { names: ['Bruno', 'Maximiliana'] } }, { message: 'web-missed-hit', values: { names: [{ message: 'you' }, 'Cleo', 'Bartholomew'] } }] },
   'live-paused': { messages: [at('move', view(3, 12, 3, { spots: [] }), { paused: true, paused_by: 2 })] },
   'live-timed-out': { messages: [at('nerve', standoff(12, 3), { held: NERVE })], toast: 'web-slow-mime' },
   'live-rules': { messages: [at('nerve', standoff(12, 3), { held: NERVE })], click: ['web-menu', 'web-rules'] },

@@ -1,6 +1,6 @@
 // Returning: at most three lines about what happened while this person was away.
 import { recall, remember } from '../line/seats'
-import type { Seat } from '../protocol'
+import type { Event, Seat } from '../protocol'
 import { group } from '../story/story'
 import type { Phrase } from '../words/words.svelte'
 import type { State } from './state'
@@ -15,13 +15,15 @@ interface Seen {
   code: string
   game: number
   round: number
+  /** How much of the story had been told. */
+  told: number
   figures: { alive: boolean; wounds: number; money: number | null }[]
 }
 
-function seen({ room, view }: State): Seen | null {
+function seen({ room, view, events }: State): Seen | null {
   if (room?.stage !== 'game' || view === null) return null
   const figures = view.gangsters.map(({ alive, wounds, money }) => ({ alive, wounds, money }))
-  return { code: room.code, game: room.games ?? 0, round: view.round, figures }
+  return { code: room.code, game: room.games ?? 0, round: view.round, told: events.length, figures }
 }
 
 export class Returning {
@@ -30,7 +32,8 @@ export class Returning {
   #settling: number | undefined
   #reading: number | undefined
 
-  constructor(private readonly state: () => State) {
+  /** What another edition tells of events its figures do not keep. */
+  constructor(private readonly state: () => State, private readonly retold: (events: Event[]) => Phrase[]) {
     document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? this.leave() : this.back()))
   }
 
@@ -50,7 +53,7 @@ export class Returning {
     this.#settling = window.setTimeout(() => {
       const before = this.#left
       this.#left = null
-      if (before) this.#show(missed(before, this.state()))
+      if (before) this.#show(missed(before, this.state(), this.retold))
       this.look()
     }, SETTLED)
   }
@@ -68,20 +71,21 @@ export class Returning {
 }
 
 /** What became of everybody since then, the reader first. */
-export function missed(before: Seen, state: State): Phrase[] {
+export function missed(before: Seen, state: State, retold: (events: Event[]) => Phrase[]): Phrase[] {
   const now = seen(state)
   if (now === null || now.code !== before.code || now.game !== before.game) return []
   const cast = { names: state.room?.chairs.map((one) => one.name) ?? [], me: state.seat }
   const changed = (test: (was: Seen['figures'][number], is: Seen['figures'][number]) => boolean): Seat[] =>
     now.figures.flatMap((is, seat) => (before.figures[seat] && test(before.figures[seat], is) ? [seat] : []))
   const died = changed((was, is) => was.alive && !is.alive)
-  const hit = changed((was, is) => is.alive && is.wounds > was.wounds)
+  const hit = changed((was, is) => is.alive !== false && is.wounds > was.wounds)
   const paid = changed((was, is) => is.alive && (is.money ?? 0) > (was.money ?? 0))
+  const story = retold(state.events.slice(before.told))
   const lines: Phrase[] = []
   if (state.seat !== null && state.room?.chairs[state.seat]?.stand_in) lines.push({ message: 'web-missed-stand-in' })
   if (now.round > before.round) lines.push({ message: 'web-missed-rounds', values: { before: before.round, now: now.round } })
   if (died.length > 0) lines.push({ message: 'web-missed-died', values: { names: group(cast, died) } })
-  if (hit.length > 0) lines.push({ message: 'web-missed-hit', values: { names: group(cast, hit) } })
+  if (hit.length > 0 && story.length === 0) lines.push({ message: 'web-missed-hit', values: { names: group(cast, hit) } })
   if (paid.length > 0) lines.push({ message: 'web-missed-paid', values: { names: group(cast, paid) } })
-  return lines.slice(0, MOST)
+  return [...lines, ...story].slice(0, MOST)
 }

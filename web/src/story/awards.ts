@@ -102,7 +102,8 @@ function add(counts: Map<Seat, number>, seat: Seat, by: number): void {
   counts.set(seat, (counts.get(seat) ?? 0) + by)
 }
 
-function given(offers: [Award['award'], Map<Seat, number>, number][]): Award[] {
+/** The best at each, whoever has no prize yet. */
+export function given(offers: [Award['award'], Map<Seat, number>, number][]): Award[] {
   const found: Award[] = []
   for (const [award, counts, least] of offers) {
     const free = [...counts].filter(([seat, count]) => count >= least && !found.some((one) => one.seat === seat))
