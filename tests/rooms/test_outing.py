@@ -31,6 +31,7 @@ from standoff.rooms.refusal import Code
 from standoff.rooms.setting import LiveSetting
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
+from standoff.rules.live.events import Dealt, Ended
 from standoff.rules.live.words import Place, Variant
 from standoff.rules.notes import Notes
 from standoff.server.frames import frames
@@ -117,6 +118,20 @@ def test_five_rounds_outdoors_come_to_an_outcome(garden: Garden) -> None:
     outcome = garden.book.table.outcome
     assert outcome is not None
     assert {account.team for account in outcome.accounts} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("box", [False, True])
+def test_the_whole_game_is_told_once_it_is_over_and_of_a_box_only_what_all_saw(
+    *, box: bool
+) -> None:
+    garden = Garden(box=box).begin()
+    for _ in range(4):
+        garden.play_round()
+        assert garden.seen().events == ()
+    garden.play_round()
+    told = {type(event) for event in garden.seen().events}
+    assert Ended in told
+    assert (Dealt in told) is not box
 
 
 def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> None:

@@ -408,6 +408,7 @@ export interface OutingSeen {
   hits?: number[]
   hands?: number[]
   late?: Late[]
+  events?: unknown[]
   whistle_at?: number | null
   count_from?: number
   beat?: number

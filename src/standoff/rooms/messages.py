@@ -220,6 +220,8 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     """Who says that he put his hands up."""
     late: tuple[Late, ...] = ()
     """What came too late to be noted without the Godfather."""
+    events: tuple[AnySeen, ...] = ()
+    """Once it is over: the whole game, as far as anybody knows it."""
     whistle_at: int | None = None
     """When the count that is on ends with a whistle."""
     count_from: int = 0

@@ -188,6 +188,7 @@ class Outing(Companion):
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
             late=tuple(self.late) if leads else (),
+            events=self._whole() if book.step is LiveStep.OVER else (),
             whistle_at=self.whistle_at,
             count_from=self.count_from,
             beat=self.beat,
@@ -222,6 +223,11 @@ class Outing(Companion):
             if place >= book.news:
                 sentences += [one for one in told if one.message not in _UNTOLD]
         return sentences
+
+    def _whole(self) -> tuple[Any, ...]:
+        """The game with nothing hidden; of a real box only what all have seen is known."""
+        _, book = self.written()
+        return tuple([event.seen_by(None) for event in book.events]) if self.box else book.events
 
     def _split(self) -> Split | None:
         """The shares of the round that has just ended."""

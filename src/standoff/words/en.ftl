@@ -1573,11 +1573,32 @@ web-real-out-not-hit = One fewer
 web-real-out-hands = Hands up
 web-real-out-their-hands = Hands up: { $who }
 web-real-out-refused = That phase is over. Tell the Godfather.
-web-real-out-won = { $count ->
-    [one] The winners: { $who }
-   *[other] A shared victory: { $who }
+web-real-out-award-nerves = Iron nerves
+web-real-out-award-nerves-why = { $who } never put a hand up, and shared { $count } times.
+web-real-out-award-firework = Firework
+web-real-out-award-firework-why = { $count ->
+    [one] { $who } took { $count } other along with the grenade.
+   *[other] { $who } took { $count } others along with the grenade.
 }
-web-real-out-nobody-won = Nobody has won.
+web-real-out-award-long-arm = The long arm
+web-real-out-award-long-arm-why = { $count ->
+    [one] { $who } slapped somebody with the dagger.
+   *[other] { $who } slapped { $count } people with the dagger.
+}
+web-real-out-award-pincushion = Pincushion
+web-real-out-award-pincushion-why = { $who } got { $count } plasters.
+web-real-out-award-quick-feet = Quick feet
+web-real-out-award-quick-feet-why = { $who } went to the Coward’s Corner { $count } times.
+web-real-out-award-patient = Model patient
+web-real-out-award-patient-why = { $who } was in the Hospital { $count } times.
+web-real-out-award-earner = Breadwinner
+web-real-out-award-earner-why = { $who } brought the team { $sum }.
+web-real-out-certificates = Certificates to print
+web-real-out-certificate = CERTIFICATE
+web-real-out-certified-won = Winners of five rounds of Live outdoors, with { $sum }.
+web-real-out-certified = Survivors of five rounds of Live outdoors: { $sum }, place { $place } of { $teams }.
+web-real-out-signed = The Godfather
+web-real-out-to-report = Back to the report
 web-report = Police report
 web-writing = Writing the report…
 web-called-off = The game was called off

@@ -1571,11 +1571,32 @@ web-real-out-not-hit = Un de moins
 web-real-out-hands = Mains en l’air
 web-real-out-their-hands = Mains en l’air : { $who }
 web-real-out-refused = Cette phase est finie. Dis-le au Parrain.
-web-real-out-won = { $count ->
-    [one] Gagnants : { $who }
-   *[other] Victoire partagée : { $who }
+web-real-out-award-nerves = Nerfs d’acier
+web-real-out-award-nerves-why = { $who } n’a jamais levé les mains et a partagé { $count } fois.
+web-real-out-award-firework = Feu d’artifice
+web-real-out-award-firework-why = { $count ->
+    [one] La grenade { DE($who) } a emporté { $count } autre personne.
+   *[other] La grenade { DE($who) } a emporté { $count } autres personnes.
 }
-web-real-out-nobody-won = Personne n’a gagné.
+web-real-out-award-long-arm = Le bras long
+web-real-out-award-long-arm-why = { $count ->
+    [one] { $who } a tapé { $count } personne avec le poignard.
+   *[other] { $who } a tapé { $count } personnes avec le poignard.
+}
+web-real-out-award-pincushion = Pelote d’épingles
+web-real-out-award-pincushion-why = { $who } a pris { $count } pansements.
+web-real-out-award-quick-feet = Pieds légers
+web-real-out-award-quick-feet-why = { $who } : { $count } fois au Coin des froussards.
+web-real-out-award-patient = Patient modèle
+web-real-out-award-patient-why = { $who } : { $count } séjours à l’Hôpital.
+web-real-out-award-earner = Gagne-pain
+web-real-out-award-earner-why = { $who } a rapporté { $sum } à l’équipe.
+web-real-out-certificates = Diplômes à imprimer
+web-real-out-certificate = DIPLÔME
+web-real-out-certified-won = Vainqueurs de cinq manches de Live en plein air, avec { $sum }.
+web-real-out-certified = Rescapés de cinq manches de Live en plein air : { $sum }, place { $place } sur { $teams }.
+web-real-out-signed = Le Parrain
+web-real-out-to-report = Retour au rapport
 web-report = Rapport de police
 web-writing = On rédige le rapport…
 web-called-off = La partie a été interrompue

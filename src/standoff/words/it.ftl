@@ -1580,11 +1580,32 @@ web-real-out-not-hit = Uno in meno
 web-real-out-hands = Mani in alto
 web-real-out-their-hands = Mani in alto: { $who }
 web-real-out-refused = Quella fase è finita. Dillo al Padrino.
-web-real-out-won = { $count ->
-    [one] Vincono: { $who }
-   *[other] Vittoria condivisa: { $who }
+web-real-out-award-nerves = Nervi d’acciaio
+web-real-out-award-nerves-why = { $who } non ha mai alzato le mani e ha spartito { $count } volte.
+web-real-out-award-firework = Fuoco d’artificio
+web-real-out-award-firework-why = { $count ->
+    [one] La granata di { $who } ha travolto un’altra persona.
+   *[other] La granata di { $who } ha travolto altre { $count } persone.
 }
-web-real-out-nobody-won = Non ha vinto nessuno.
+web-real-out-award-long-arm = Il braccio lungo
+web-real-out-award-long-arm-why = { $count ->
+    [one] { $who } ha colpito una persona con il pugnale.
+   *[other] { $who } ha colpito { $count } persone con il pugnale.
+}
+web-real-out-award-pincushion = Puntaspilli
+web-real-out-award-pincushion-why = { $who } ha preso { $count } cerotti.
+web-real-out-award-quick-feet = Piedi veloci
+web-real-out-award-quick-feet-why = { $who }: { $count } volte nell’Angolo dei codardi.
+web-real-out-award-patient = Paziente modello
+web-real-out-award-patient-why = { $who }: { $count } volte in Ospedale.
+web-real-out-award-earner = Chi porta il pane
+web-real-out-award-earner-why = { $who } ha portato alla squadra { $sum }.
+web-real-out-certificates = Diplomi da stampare
+web-real-out-certificate = DIPLOMA
+web-real-out-certified-won = Vincitori di cinque turni di Live all’aperto, con { $sum }.
+web-real-out-certified = Sopravvissuti a cinque turni di Live all’aperto: { $sum }, posto { $place } su { $teams }.
+web-real-out-signed = Il Padrino
+web-real-out-to-report = Torna al rapporto
 web-report = Rapporto di polizia
 web-writing = Si scrive il rapporto…
 web-called-off = La partita è stata interrotta

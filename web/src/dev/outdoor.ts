@@ -1,5 +1,5 @@
 // Fixtures of Live outdoors: the Godfather's console and the palms, step by step.
-import type { Card, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
+import type { Card, LiveEvent, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
 import type { Fixture } from './fixtures'
 
 const NAMES = ['Maximiliana', 'Bruno', 'Cleo', 'Domenichino', 'Edie', 'Fitz', 'Gina', 'Wilhelmine', 'Ida', 'Jules', 'Kira', 'Leo']
@@ -46,7 +46,18 @@ const ADA = { seat: 0 }
 const TEAM_PHONE = { seat: 0, phones: (seat: number): boolean => seat % SIZE === 0 }
 const split = { event: 'split' as const, among: [0, 1, 3, 6], share: 25_000, row: [], portions: [] }
 const told = [{ message: 'round', values: { round: 3, rounds: 5 }, form: 'round' as const }]
-const outcome = { victory: 'richest' as const, winners: [1], tie_break: null, accounts: TEAMS.map((_, team) => ({ team, eligible: true, lines: [], total: 85_000 - 30_000 * team })) }
+const outcome = { victory: 'richest' as const, winners: [0], tie_break: null, accounts: TEAMS.map((_, team) => ({ team, eligible: team !== 3, lines: [{ entry: 'stash' as const, count: 9 - team, amount: 110_000 - 30_000 * team }, { entry: 'hospital' as const, count: 1, amount: -25_000 }], total: 85_000 - 30_000 * team })) }
+const events: LiveEvent[] = [
+  { event: 'round-began', round: 1, deck: [], loot: 165_000, cards: 16 },
+  { event: 'dealt', chief: 0, to: [0, 1, 2], cards: CARDS },
+  { event: 'divided', chief: 0, members: [0, 1, 2], to: [0, 1, 2] },
+  { event: 'withdrew', seat: 1 },
+  { event: 'exploded', seat: 0, touched: [3, 6] },
+  { event: 'stabbed', seat: 7, victim: 4 },
+  { event: 'wounded', seat: 10, wounds: 1 },
+  { event: 'wounded', seat: 10, wounds: 1 },
+  { event: 'split', among: [4, 5, 8], share: 55_000, row: [], portions: [] },
+] as never
 const late = [{ seat: 0, step: 'bbb' as const }]
 
 export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
@@ -64,7 +75,8 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-blast': outing('blast', { bodies: [0], others: [1, 3, 4, 6] }),
   'real-out-slap': outing('slap', { bodies: [7], others: [0, 1, 3] }),
   'real-out-shotgun': outing('shotgun', { firing: [1], hits: NAMES.map((_, one) => (one === 3 ? 1 : 0)) }),
-  'real-out-over': outing('over', { view: view(null, { outcome }), told }),
+  'real-out-over': outing('over', { view: view(null, { outcome }), events }),
+  'real-out-certificates': { ...outing('over', { view: view(null, { outcome }), events }), click: ['web-real-out-certificates'] },
   'real-out-offline': { ...outing('bbb'), lost: 5_000 },
   'real-out-second': outing('bbb', { pen: 10 }),
   'real-out-palm-ready': outing('ready', { split }, ADA),

@@ -1,5 +1,5 @@
 // Teams and people of an outing, as its screens speak of them.
-import type { ChairSeen, Deed, LiveOther, OutingSeen } from '../protocol'
+import type { ChairSeen, Deed, LiveOther, LiveOutcome, OutingSeen } from '../protocol'
 import { isFoolproof } from '../live/story'
 import { money, say } from '../words/words.svelte'
 
@@ -47,4 +47,10 @@ export function whereabouts(one: LiveOther | undefined): string {
 /** So much loot: money, or cards where each counts one (V3). */
 export function sum(outing: OutingSeen, amount: number): string {
   return outing.view && isFoolproof(outing.view.options) ? say('web-live-cards', { count: amount }) : money(amount)
+}
+
+/** The teams' accounts: who won first, then by what they have. */
+export function ranked(outcome: LiveOutcome): LiveOutcome['accounts'] {
+  const won = (team: number): number => Number(outcome.winners.includes(team))
+  return [...outcome.accounts].sort((one, other) => won(other.team) - won(one.team) || other.total - one.total)
 }

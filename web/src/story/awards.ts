@@ -98,13 +98,13 @@ function walk(events: Event[], visit: (event: Event, now: Round) => void): void 
   }
 }
 
-function add(counts: Map<Seat, number>, seat: Seat, by: number): void {
+export function add(counts: Map<Seat, number>, seat: Seat, by: number): void {
   counts.set(seat, (counts.get(seat) ?? 0) + by)
 }
 
-/** The best at each, whoever has no prize yet. */
-export function given(offers: [Award['award'], Map<Seat, number>, number][]): Award[] {
-  const found: Award[] = []
+/** The best at each thing who did it often enough; nobody gets two prizes. */
+export function given<T>(offers: [T, Map<Seat, number>, number][]): { award: T; seat: Seat; count: number }[] {
+  const found: { award: T; seat: Seat; count: number }[] = []
   for (const [award, counts, least] of offers) {
     const free = [...counts].filter(([seat, count]) => count >= least && !found.some((one) => one.seat === seat))
     const [best] = free.sort(([, one], [, other]) => other - one)
