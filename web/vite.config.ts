@@ -36,7 +36,8 @@ export default defineConfig({
     outDir: '../src/standoff/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A screen that is fetched later asks for its own code; listing all of it beforehand weighs on every seat.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -61,7 +61,7 @@ export class Controller {
   onArena: ((shown: ArenaShown) => void) | null = null
   #entry: { code: string; commands: number } | null = null
   readonly theatre = new Theatre((moment) => this.#entered(moment))
-  readonly returning = new Returning(() => this.state, (events) => this.#staging?.missed?.(events, this.state) ?? [])
+  readonly returning = new Returning(() => this.state)
   #line: Wire | null = null
   #toasting: number | undefined
   #contributed = -1

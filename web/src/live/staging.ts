@@ -1,6 +1,6 @@
 // The staging of Live: its scenes, what is said of each, and what is heard.
 import { table } from '../controller.svelte'
-import type { LiveEvent, Seat } from '../protocol'
+import type { LiveEvent } from '../protocol'
 import type { Sound } from '../sound/sounds'
 import { SOUNDS } from '../sound/sounds'
 import { buzz } from '../sound/synth'
@@ -9,11 +9,11 @@ import { asLive, type LiveState } from '../state/editions'
 import { isFirstRound } from '../state/receive'
 import type { Staging } from '../theatre/staging'
 import type { Moment } from '../theatre/moments'
-import { group } from '../story/story'
-import { say, type Phrase } from '../words/words.svelte'
+import { say } from '../words/words.svelte'
 import { moments, type LiveMoment } from './moments'
 import { bare, pictureOf, type LivePicture } from './picture'
-import { castOf, headline, ROUNDS, sceneLine } from './status'
+import { missed } from './missed'
+import { headline, ROUNDS, sceneLine } from './status'
 import { whistle } from './whistle'
 
 const ALL = 20
@@ -30,22 +30,12 @@ const LIVE: Staging = {
     if (scene.events.some((event) => event.event === 'wounded' && event.seat === state.seat)) buzz(200)
     return heard(scene)
   },
-  // Plasters heal after each round, so only the story knows of them.
-  missed(events, state) {
-    const cast = castOf(asLive(state))
-    const happened = events as unknown as LiveEvent[]
-    const who = (seats: Seat[]): Phrase['values'] => ({ names: group(cast, [...new Set(seats)].sort((one, other) => one - other)) })
-    const fell = happened.flatMap((event) => (event.event === 'fell' ? [event.seat] : []))
-    const hit = happened.flatMap((event) => (event.event === 'wounded' && !fell.includes(event.seat) ? [event.seat] : []))
-    const paid = happened.flatMap((event) => (event.event === 'split' && event.share > 0 ? event.among : []))
-    const lines: [string, Seat[]][] = [['web-live-missed-fell', fell], ['web-missed-hit', hit], ['web-missed-paid', paid]]
-    return lines.flatMap(([message, seats]) => (seats.length > 0 ? [{ message, values: who(seats) } as Phrase] : []))
-  },
 }
 
 /** From now on a table of Live has scenes. */
 export function stage(): void {
   table.stagings.live = LIVE
+  table.returning.more = missed
 }
 
 /** The scene that is on. */

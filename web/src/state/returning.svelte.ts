@@ -1,6 +1,6 @@
 // Returning: at most three lines about what happened while this person was away.
 import { recall, remember } from '../line/seats'
-import type { Event, Seat } from '../protocol'
+import type { Seat } from '../protocol'
 import { group } from '../story/story'
 import type { Phrase } from '../words/words.svelte'
 import type { State } from './state'
@@ -11,7 +11,7 @@ const SETTLED = 600
 const READ_FOR = 12_000
 
 /** What everybody saw when this person looked last. */
-interface Seen {
+export interface Seen {
   code: string
   game: number
   round: number
@@ -28,12 +28,13 @@ function seen({ room, view, events }: State): Seen | null {
 
 export class Returning {
   lines = $state.raw<Phrase[]>([])
+  /** What else an edition has to tell of it. */
+  more: (before: Seen, state: State) => Phrase[] = () => []
   #left: Seen | null = null
   #settling: number | undefined
   #reading: number | undefined
 
-  /** What another edition tells of events its figures do not keep. */
-  constructor(private readonly state: () => State, private readonly retold: (events: Event[]) => Phrase[]) {
+  constructor(private readonly state: () => State) {
     document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? this.leave() : this.back()))
   }
 
@@ -53,7 +54,7 @@ export class Returning {
     this.#settling = window.setTimeout(() => {
       const before = this.#left
       this.#left = null
-      if (before) this.#show(missed(before, this.state(), this.retold))
+      if (before) this.#show([...missed(before, this.state()), ...this.more(before, this.state())])
       this.look()
     }, SETTLED)
   }
@@ -64,28 +65,27 @@ export class Returning {
 
   #show(lines: Phrase[]): void {
     if (lines.length === 0) return
-    this.lines = lines
+    this.lines = lines.slice(0, MOST)
     clearTimeout(this.#reading)
     this.#reading = window.setTimeout(() => this.dismiss(), READ_FOR)
   }
 }
 
 /** What became of everybody since then, the reader first. */
-export function missed(before: Seen, state: State, retold: (events: Event[]) => Phrase[]): Phrase[] {
+export function missed(before: Seen, state: State): Phrase[] {
   const now = seen(state)
   if (now === null || now.code !== before.code || now.game !== before.game) return []
   const cast = { names: state.room?.chairs.map((one) => one.name) ?? [], me: state.seat }
   const changed = (test: (was: Seen['figures'][number], is: Seen['figures'][number]) => boolean): Seat[] =>
     now.figures.flatMap((is, seat) => (before.figures[seat] && test(before.figures[seat], is) ? [seat] : []))
   const died = changed((was, is) => was.alive && !is.alive)
-  const hit = changed((was, is) => is.alive !== false && is.wounds > was.wounds)
+  const hit = changed((was, is) => is.alive && is.wounds > was.wounds)
   const paid = changed((was, is) => is.alive && (is.money ?? 0) > (was.money ?? 0))
-  const story = retold(state.events.slice(before.told))
   const lines: Phrase[] = []
   if (state.seat !== null && state.room?.chairs[state.seat]?.stand_in) lines.push({ message: 'web-missed-stand-in' })
   if (now.round > before.round) lines.push({ message: 'web-missed-rounds', values: { before: before.round, now: now.round } })
   if (died.length > 0) lines.push({ message: 'web-missed-died', values: { names: group(cast, died) } })
-  if (hit.length > 0 && story.length === 0) lines.push({ message: 'web-missed-hit', values: { names: group(cast, hit) } })
+  if (hit.length > 0) lines.push({ message: 'web-missed-hit', values: { names: group(cast, hit) } })
   if (paid.length > 0) lines.push({ message: 'web-missed-paid', values: { names: group(cast, paid) } })
-  return [...lines, ...story].slice(0, MOST)
+  return lines
 }

@@ -6,7 +6,6 @@ import { announcer } from '../state/announcer.svelte'
 import { isFirstRound } from '../state/receive'
 import type { State } from '../state/state'
 import { summary } from '../story/summary'
-import type { Phrase } from '../words/words.svelte'
 import { moments, type Moment } from './moments'
 import { pictureOf, type Picture } from './picture'
 
@@ -14,8 +13,6 @@ export interface Staging {
   scenes(before: State, now: State, events: Event[]): Moment[]
   /** A scene is on: say it to those who listen, and sound it. */
   entered(moment: Moment, state: State): Sound | null
-  /** What somebody who was away should know of these events, where the table does not show it. */
-  missed?(events: Event[], state: State): Phrase[]
 }
 
 export const CLASSIC: Staging = {
