@@ -129,7 +129,9 @@ def glimpse_all(law: Law, state: Words) -> Packed:
     glimpses = tuple(
         tuple(nothing + word for word in glimpse(table, seat)) for seat in range(law.seats)
     )
-    return Packed(glimpses, tuple((nothing + a, nothing + b) for a, b in mask_bits(table)))
+    return Packed(
+        glimpses, tuple((nothing + a, nothing + b) for a, b in mask_bits(table, asking(table)))
+    )
 
 
 def unpacked(law: Law, packed: Packed) -> View:

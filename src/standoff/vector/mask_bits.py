@@ -3,7 +3,7 @@
 from typing import Any
 
 from standoff.schema.actions import KINDS, OTHERS
-from standoff.vector.asking import Asking, around, asking
+from standoff.vector.asking import Asking, around
 from standoff.vector.numbers import YOU_DONT_NEED_IT
 from standoff.vector.phases import load
 from standoff.vector.rows import EVERY, Row, Word, at
@@ -13,9 +13,8 @@ Bits = tuple[Any, Any]
 """The actions that a seat may take: one bit each, the first 32 and the rest."""
 
 
-def mask_bits(table: Table) -> tuple[Bits, ...]:
+def mask_bits(table: Table, asks: Asking) -> tuple[Bits, ...]:
     """What every seat may do."""
-    asks = asking(table)
     return tuple(_bits(_flags(table, asks, seat)) for seat in range(table.law.seats))
 
 

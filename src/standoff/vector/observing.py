@@ -1,135 +1,180 @@
-"""Observations: what every seat sees of the tables, as the schema of the lab lays it out."""
+"""Observations: what every seat sees of the tables, as the schema of the lab lays it out.
+
+All of it is written down once for each table, not for each seat: how a seat counts the others is
+only a matter of where in that sheet its numbers are cut out.
+"""
 
 from typing import Any
 
-import jax.numpy as jnp
-
-from standoff.schema.actions import KINDS, SEATS
-from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, SCHEMA
+from standoff.schema.actions import KINDS
+from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, PRIVATE, SCHEMA
 from standoff.vector.asking import Asking
-from standoff.vector.blocks import Block, Blocks
 from standoff.vector.law import POWER_SETS as POOLS
-from standoff.vector.rows import EVEN, EVERY, Row, Word, lanes, some
+from standoff.vector.outlooks import Outlook, outlooks
+from standoff.vector.rows import EVEN, EVERY, Row, Word, among, lanes, some
+from standoff.vector.sheets import Cut, Packed, Sheet
 from standoff.vector.table import Table
+from standoff.vector.unfolding import unfolded
+
+_BITS = {field.name.removeprefix("seat0."): field.high.bit_length() for field in SCHEMA.fields}
+_MONEY_BITS = 24
+"""Three seats in a word, eight bits each."""
 
 
 def observations(table: Table, asks: Asking) -> Any:
     """An int8 array (seats, numbers, batch)."""
-    make = Blocks(table)
-    before = {**_table(make), **_own(make)}
-    seats = _seats(make, asks)
-    fields = [field.name for field in SCHEMA.fields]
-    names = [name.removeprefix("seat0.") for name in fields if name.startswith("seat0.")]
-    block = jnp.concatenate([seats[name].astype(jnp.int8) for name in names], axis=2)
-    block = block.reshape(make.seats, SEATS * block.shape[2], make.batch)
-    pieces = [before[name].astype(jnp.int8) for name in fields if "." not in name]
-    return jnp.concatenate([*pieces, block], axis=1)
+    sheet = Sheet(0 * table.round)
+    for name, words in _table(table).items():
+        for number, word in enumerate(words):
+            sheet.number(f"{name}{number}", word, _BITS[name])
+    for name, rows in _own(table).items():
+        for number, row in enumerate(rows):
+            sheet.row(f"{name}{number}", row, _BITS[name])
+    ways = outlooks(table)
+    for outlook in ways:
+        _write(sheet, table, asks, outlook)
+    packed = sheet.packed()
+    cuts = [
+        cut
+        for outlook in ways
+        for looker in outlook.lookers
+        for cut in _cuts(packed, outlook, looker, all_open=_all_open(table))
+    ]
+    return unfolded(packed.words, cuts).reshape(table.law.seats, SCHEMA.size, -1)
 
 
 def _one(condition: Any) -> Word:
     return lanes(condition) & 1
 
 
-def _table(make: Blocks) -> dict[str, Block]:
+def _table(table: Table) -> dict[str, list[Word]]:
     """What is not about one seat."""
-    table = make.table
     loot, pile = (
         [word >> (4 * kind) & 15 for kind in (2, 1, 0)] for word in (table.loot, table.pile)
     )
     return {
-        "players": make.same(*(_one(table.players == count) for count in (4, 5, 6))),
-        "powers": make.same(*(_one(table.pool == POOLS[name]) for name in POWER_SETS)),
-        "cop": make.same(table.cop_game),
-        "closed": make.same(table.closed),
-        "round": make.same(table.round),
-        "moment": make.same(*(_one(table.moment == place) for place in range(len(MOMENTS)))),
-        "loot": make.same(*loot),
-        "pile": make.same(*pile),
-        "exploded": make.same(_one(table.exploded != 0)),
-        "calls": make.same(table.calls),
-        "alerted": make.same(table.alerted & 1),
+        "players": [_one(table.players == count) for count in (4, 5, 6)],
+        "powers": [_one(table.pool == POOLS[name]) for name in POWER_SETS],
+        "cop": [table.cop_game],
+        "closed": [table.closed],
+        "round": [table.round],
+        "moment": [_one(table.moment == place) for place in range(len(MOMENTS))],
+        "loot": loot,
+        "pile": pile,
+        "exploded": [_one(table.exploded != 0)],
+        "calls": [table.calls],
+        "alerted": [table.alerted & 1],
     }
 
 
-def _own(make: Blocks) -> dict[str, Block]:
+def _own(table: Table) -> dict[str, list[Row]]:
     """What only the owner of a seat knows."""
-    table = make.table
     heir = table.heir & table.alive
-    second = (table.second_clicks, table.second_bangs, table.second_bbbs)
     kinds = range(len(KINDS))
-    powers = jnp.arange(1, len(POWERS) + 1, dtype=jnp.int32)[None, :, None]
+    second = (table.second_clicks, table.second_bangs, table.second_bbbs)
     return {
-        "hand": _owned(
-            make, *(row & (table.alive * 15) for row in (table.clicks, table.bangs, table.bbbs))
-        ),
-        "second_hand": _owned(make, *(heir * many for many in second)),
-        "loaded": _owned(make, *(table.loaded >> kind & EVERY for kind in kinds)),
-        "second_loaded": _owned(
-            make, *(heir * (table.second_loaded >> kind & 1) for kind in kinds)
-        ),
-        "power": make.own(table.power)[:, None, :] == powers,
-        "role": _owned(make, table.cop),
+        "hand": [row & (table.alive * 15) for row in (table.clicks, table.bangs, table.bbbs)],
+        "second_hand": [heir * many for many in second],
+        "loaded": [table.loaded >> kind & EVERY for kind in kinds],
+        "second_loaded": [heir * (table.second_loaded >> kind & 1) for kind in kinds],
+        "power": _flags(table, table.power),
+        "role": [table.cop],
     }
 
 
-def _owned(make: Blocks, *rows: Row) -> Block:
-    return jnp.stack([make.own(row) for row in rows], axis=1)
-
-
-def _seats(make: Blocks, asks: Asking) -> dict[str, Any]:
-    """What everybody sees of each seat: arrays (seats that look, seats seen, numbers, batch)."""
-    table = make.table
+def _seats(table: Table, asks: Asking) -> dict[str, list[Row]]:
+    """What everybody sees of each seat."""
     alive, heir = table.alive, table.heir & table.alive
     cards = (table.clicks + table.bangs + table.bbbs) & (alive * 15)
     second = heir * (table.second_clicks + table.second_bangs + table.second_bbbs)
-    down = table.withdrawn & alive, table.wounded & alive
-    money, known = _money(make)
     return {
-        "present": make.around(table.present),
-        "alive": make.around(alive),
-        "wounds": make.around(table.wounds),
-        "shame": make.around(table.shame),
-        "flashing": make.around(table.flashing),
-        "money": money,
-        "money_known": known,
-        "cards": make.around(cards, second),
-        "guns": make.around(alive + heir),
-        "face_down": make.around(some(table.loaded) + heir * _one(table.second_loaded != 0)),
-        "stance": make.around(table.standing, *down),
-        "shown_power": make.flags(table.power & (table.shown * 15), len(POWERS)),
-        "seen": make.around(table.seen_clicks, table.seen_bangs, table.seen_bbbs),
-        "asked": make.around(asks.asked),
-        "shared": make.around(table.sharers),
-        "aims": _aims(make),
-        "stood": make.around(table.stood),
-        "fled": make.around(table.fled),
-        "used_calls": make.around(table.used_calls),
-        "unused_calls": make.around(table.unused_calls),
+        "present": [table.present],
+        "alive": [alive],
+        "wounds": [table.wounds],
+        "shame": [table.shame],
+        "flashing": [table.flashing],
+        "money_known": [table.present * (1 - table.closed)],
+        "cards": [cards, second],
+        "guns": [alive + heir],
+        "face_down": [some(table.loaded) + heir * _one(table.second_loaded != 0)],
+        "seen": [table.seen_clicks, table.seen_bangs, table.seen_bbbs],
+        "asked": [asks.asked],
+        "shared": [table.sharers],
+        "stood": [table.stood],
+        "fled": [table.fled],
+        "used_calls": [table.used_calls],
+        "unused_calls": [table.unused_calls],
+        "stance": [table.standing, table.withdrawn & alive, table.wounded & alive],
+        "shown_power": _flags(table, table.power & (table.shown * 15)),
     }
 
 
-def _money(make: Blocks) -> tuple[Any, Any]:
-    """What each has won and whether one may know it: open money, or one's own."""
-    table = make.table
-    low = table.even_money & EVEN | (table.odd_money & EVEN) << 4
-    high = table.even_money >> 4 & EVEN | (table.odd_money >> 4 & EVEN) << 4
-    money = make.around(low) + (make.around(high) << 4)
-    mine = jnp.arange(SEATS)[None, :, None, None] == 0
-    known = make.around(table.present) & jnp.where(mine, 1, 1 - table.closed)
-    return money * known, known
+def _flags(table: Table, powers: Row) -> list[Row]:
+    """A row of flags for each power."""
+    return [
+        among(powers, power) if table.law.has(power) else 0 for power in range(1, len(POWERS) + 1)
+    ]
 
 
-def _aims(make: Blocks) -> Any:
-    """How many guns of each point at each, both counted from the one who looks."""
-    table = make.table
-    looks = jnp.arange(make.seats, dtype=jnp.int32)[:, None, None, None]
-    offsets = jnp.arange(SEATS, dtype=jnp.int32)[None, None, :, None]
-    place = looks + offsets
-    place = jnp.where(place >= table.players, place - table.players, place)
-    place = jnp.where(offsets < table.players, place + 1, -1)
-    guns = (make.around(table.aims & (table.alive * 15)) == place).astype(jnp.int8)
+def _write(sheet: Sheet, table: Table, asks: Asking, outlook: Outlook) -> None:
+    """Write down what everybody sees, as some seats count it."""
+    for name, rows in _seats(table, asks).items():
+        for number, row in enumerate(rows):
+            turned = row if isinstance(row, int) and row == 0 else outlook.turned(row)
+            sheet.row(f"{outlook.name}{name}{number}", turned, _BITS[name])
+    for number, row in enumerate(_aims(table, outlook)):
+        sheet.row(f"{outlook.name}aims{number}", row, _BITS["aims"])
+    low = outlook.turned(table.even_money & EVEN | (table.odd_money & EVEN) << 4)
+    high = outlook.turned(table.even_money >> 4 & EVEN | (table.odd_money >> 4 & EVEN) << 4)
+    for parity in (0, 1):
+        money = low >> 4 * parity & EVEN | (high >> 4 * parity & EVEN) << 4
+        sheet.number(f"{outlook.name}money{parity}", money, _MONEY_BITS)
+        if not _all_open(table):
+            told = 0 if isinstance(table.closed, int) else money & (table.closed - 1)
+            sheet.number(f"{outlook.name}told money{parity}", told, _MONEY_BITS)
+
+
+def _all_open(table: Table) -> bool:
+    """Whether everybody's money is known at all tables."""
+    return isinstance(table.closed, int) and not table.closed
+
+
+def _aims(table: Table, outlook: Outlook) -> list[Row]:
+    """How many guns of each point at whoever is counted first, second and so on."""
+    guns = outlook.turned(table.aims & (table.alive * 15))
+    rows = [among(guns, target) for target in outlook.targets]
     if not table.law.has_powers:
-        return guns
-    heir: Row = table.heir & table.alive
-    second = make.around(heir) & (table.second_aim == place).astype(jnp.int32)
-    return guns + second.astype(jnp.int8)
+        return rows
+    heir = outlook.turned(table.heir & table.alive)
+    return [
+        row + (heir & lanes(table.second_aim == target))
+        for row, target in zip(rows, outlook.targets, strict=True)
+    ]
+
+
+def _cuts(packed: Packed, outlook: Outlook, looker: int, *, all_open: bool) -> list[Cut]:
+    """Where the numbers lie that a seat sees, in the order of the schema."""
+    cuts = []
+    for field in SCHEMA.fields:
+        seat, _, name = field.name.rpartition(".")
+        bits = _BITS[name]
+        if not seat:
+            up = 4 * looker if name in PRIVATE else 0
+            cuts += [packed.cut(f"{name}{number}", up, bits) for number in range(field.size)]
+            continue
+        offset = int(seat.removeprefix("seat"))
+        place = outlook.place(looker, offset)
+        if name == "money_known" and offset == 0:
+            name = "present"
+        if name == "money" and offset and not all_open:
+            name = "told money"
+        for number in range(field.size):
+            column = outlook.place(looker, number) if name == "aims" else number
+            if place is None or column is None:
+                cuts.append(packed.known(0))
+            elif name.endswith("money"):
+                half, parity = divmod(place, 2)
+                cuts.append(packed.cut(f"{outlook.name}{name}{parity}", 8 * half, bits))
+            else:
+                cuts.append(packed.cut(f"{outlook.name}{name}{column}", 4 * place, bits))
+    return cuts
