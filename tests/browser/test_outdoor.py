@@ -210,6 +210,32 @@ def test_a_second_godfather_takes_over_only_when_he_is_sure(browser: Browser, ho
     second.close()
 
 
+def test_whoever_comes_late_with_a_phone_plays_from_the_next_deal_on(
+    browser: Browser, house: str
+) -> None:
+    gus, zoe = Leader(browser, house), Runner(browser, house, "Zoe")
+    code = gus.lay(teams=2)
+    gus.begin()
+    zoe.page.goto(f"{house}/t/{code}")
+    zoe.page.get_by_label("Your name").fill(zoe.name)
+    zoe.press("Sit down")
+    expect(zoe.page.get_by_text("Tell the Godfather who you are")).to_be_visible()
+    expect(gus.page.get_by_text("Zoe is here with a phone.")).to_be_visible()
+    gus.page.get_by_role("region", name="Zoe").get_by_role("button", name="Circles").click()
+    expect(gus.person("Zoe")).to_contain_text("sits out")
+    expect(zoe.page.locator(".badge")).to_contain_text("Zoe")
+    gus.run_and_freeze()
+    gus.next()
+    while "The cards" not in gus.title:
+        gus.next()
+    gus.at("Round 2 of 5")
+    expect(zoe.page.get_by_role("button", name="Pass the cards round")).to_be_visible()
+    assert "Zoe" in zoe.pass_round(4)[3]
+    for person in (gus, zoe):
+        assert person.faults == []
+        person.close()
+
+
 def test_cards_of_a_real_box_are_declared_and_act_in_the_order_of_their_numbers(
     browser: Browser, house: str
 ) -> None:

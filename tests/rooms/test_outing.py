@@ -2,11 +2,10 @@
 
 import pytest
 
-from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.book import VOLLEYS, LiveStep
 from standoff.ledger.live.facts import (
     Declared,
     Left,
-    LiveFact,
     Ran,
     Slapped,
     Struck,
@@ -15,7 +14,6 @@ from standoff.ledger.live.facts import (
 from standoff.rooms import entries
 from standoff.rooms.deeds.outing import Admit, SetOut, ShareOut
 from standoff.rooms.deeds.real import (
-    BeginTable,
     BringBack,
     CountAloud,
     Note,
@@ -24,79 +22,14 @@ from standoff.rooms.deeds.real import (
     TakePen,
 )
 from standoff.rooms.entries import Done, Opened
-from standoff.rooms.messages import OutingSeen
 from standoff.rooms.outing import LEAD, Admission
-from standoff.rooms.people import MemberId
 from standoff.rooms.refusal import Code
-from standoff.rooms.setting import LiveSetting
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Dealt, Ended
 from standoff.rules.live.words import Place, Variant
-from standoff.rules.notes import Notes
 from standoff.server.frames import frames
-from tests.rooms.evening import Evening
-
-TEAMS = (("Ada", "Bruno", "Cleo"), ("Dario", "Edie", "Fitz"), ("Gina", "Hugo", "Ida"))
-DECK = Notes(4, 6, 6)
-
-
-class Garden(Evening):
-    """Nine people in a garden, and a phone or ten."""
-
-    def __init__(self, *, box: bool = False) -> None:
-        super().__init__(LiveSetting(), real=True)
-        self.pen = self.enter("Godfather")
-        self.do(self.pen, SetOut(TEAMS, box=box))
-
-    def begin(self) -> "Garden":
-        self.do(self.pen, BeginTable())
-        return self
-
-    def phone(self, seat: Seat) -> MemberId:
-        member = self.enter(f"Phone {seat}")
-        self.do(member, SitAs(seat))
-        return member
-
-    def seen(self, member: MemberId | None = None) -> OutingSeen:
-        return self.room.outing().seen(self.room.chairs, member)
-
-    @property
-    def book(self) -> LiveBook:
-        return self.room.outing().written()[1]
-
-    def note(self, *facts: LiveFact) -> None:
-        for fact in facts:
-            self.now += 10_000
-            self.do(self.pen, Note(after=self.seen().facts, fact=fact))
-
-    def own_up(self, by: MemberId, seat: Seat, at: int, count: int = 1) -> None:
-        self.do(by, Admit(seat, Admission.HIT, at, count))
-
-    def gun(self, step: LiveStep) -> None:
-        """Nobody is hit until this gun's phase is on."""
-        while self.book.step is not step:
-            assert self.book.step in VOLLEYS
-            self.note(Struck())
-
-    def play_round(self) -> None:
-        """A round in which everybody who can be hit at once is, and bodies touch everybody."""
-        self.note(self.ran(), Left())
-        while self.book.step not in (LiveStep.READY, LiveStep.OVER):
-            self.note(self.something())
-
-    def ran(self) -> Ran:
-        return Ran(DECK) if self.room.outing().box else Ran()
-
-    def something(self) -> LiveFact:
-        """What is said at whatever step is on."""
-        step, others = self.book.step, self.book.others
-        if step in VOLLEYS:
-            hit = self.book.table.in_play[0]
-            return Struck(tuple(int(seat == hit) for seat in range(9)))
-        if step is LiveStep.SLAP:
-            return Slapped(others[0])
-        return Touched()
+from tests.rooms.garden import DECK, TEAMS, Garden
 
 
 @pytest.fixture
@@ -224,6 +157,16 @@ def test_teams_that_differ_by_two_are_refused() -> None:
     garden = Garden()
     five = (*TEAMS[0], "Zoe", "Yann")
     assert garden.refused(garden.pen, SetOut((five, *TEAMS[1:]))) is Code.MALFORMED
+
+
+def test_of_two_real_cards_with_one_number_the_dagger_goes_first() -> None:
+    garden = Garden(box=True).begin()
+    garden.note(Ran(DECK), Left())
+    shown = (Declared(0, Weapon.BOOM, 7), Declared(3, Weapon.BACKSTAB, 7))
+    garden.note(Struck((1, 0, 0, 1), shown))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    garden.note(Slapped(0))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.BLAST, (0,))
 
 
 def test_whoever_a_shotgun_hit_touches_others_in_the_same_breath() -> None:

@@ -788,6 +788,7 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'count-aloud' }
   | { do: 'pass-phone'; say: 'call' | 'pass' }
   | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean; walk?: boolean }
+  | { do: 'seat-phone'; member: number; seat: number }
   | { do: 'admit'; seat: number; what: Admission; at: number; count?: number }
   | { do: 'share-out'; to: number[] }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
@@ -902,3 +903,4 @@ export type Fact =
   | { fact: 'struck'; hits?: number[]; cards?: Declared[]; touched?: number[][] }
   | { fact: 'touched'; touched?: number[]; cards?: Declared[] }
   | { fact: 'slapped'; victim?: number | null; cards?: Declared[] }
+  | { fact: 'joined'; team: number; name: string }

@@ -40,6 +40,10 @@ class Companion(ABC):
     def write(self, ledger: Any, at: int) -> None:
         """The ledger is this from now on."""
 
+    def arrange(self, chairs: list[Chair], setting: Setting) -> Setting:  # noqa: ARG002
+        """Seat whoever came late, as the ledger says; the setting as it is then."""
+        return setting
+
     @abstractmethod
     def close(self) -> None:
         """The game is put away; another may begin."""

@@ -40,7 +40,7 @@ MemberDeed = (
     | ending.CallOff
     | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
     | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
-    | outing.SetOut | outing.Admit | outing.ShareOut
+    | outing.SetOut | outing.SeatPhone | outing.Admit | outing.ShareOut
     | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
 )  # fmt: skip
 """What a client may ask for."""

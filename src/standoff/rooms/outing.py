@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
 from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
-from standoff.ledger.live.facts import Left, Ran, Struck
+from standoff.ledger.live.facts import Joined, Left, Ran, Struck
 from standoff.ledger.live.ledger import LiveLedger
 from standoff.rooms.companion import Companion
 from standoff.rooms.editions import Setting
 from standoff.rooms.messages import Late, OutingSeen
+from standoff.rooms.names import named
 from standoff.rooms.people import Chair, MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.sentences import told
@@ -65,6 +66,8 @@ class Outing(Companion):
         self.walk = False
         """Whether nobody may run."""
         self.names: tuple[str, ...] = ()
+        self.arrived: tuple[Joined, ...] = ()
+        """Who came late and has a chair."""
         self.times: list[int] = []
         """When the game began, and when each fact was noted."""
         self.admitted: list[Admitted] = []
@@ -89,7 +92,7 @@ class Outing(Companion):
 
     def close(self) -> None:
         self.ledger = self.book = None
-        self.times, self.admitted, self.late = [], [], []
+        self.times, self.admitted, self.late, self.arrived = [], [], [], ()
         self.whistle_at = None
 
     def written(self) -> tuple[LiveLedger, LiveBook]:
@@ -108,6 +111,25 @@ class Outing(Companion):
             self.late = []
         if after > before and isinstance(ledger.facts[-1], Ran):
             self._count(at + LEAD, LONG_COUNT, LONG_BEAT)
+
+    def arrange(self, chairs: list[Chair], setting: Setting) -> Setting:
+        ledger, book = self.written()
+        joined = tuple([fact for fact in ledger.facts if isinstance(fact, Joined)])
+        if joined == self.arrived:
+            return setting
+        while self.arrived != joined[: len(self.arrived)]:
+            *before, gone = self.arrived
+            del chairs[_behind(chairs, gone.team) - 1]
+            self.arrived = tuple(before)
+        for new in joined[len(self.arrived) :]:
+            chair = Chair(named(new.name, [chair.name for chair in chairs]))
+            chair.team = new.team
+            chairs.insert(_behind(chairs, new.team), chair)
+        self.arrived = joined
+        self.names = tuple(chair.name for chair in chairs)
+        sizes = tuple([team.size for team in book.table.options.teams])
+        assert isinstance(setting, LiveSetting)
+        return replace(setting, teams=sizes)
 
     def keeps_seats(self) -> bool:
         return True
@@ -159,7 +181,7 @@ class Outing(Companion):
 
     def secrets(self) -> int:
         """How many bytes more than a watcher somebody may be told."""
-        gangsters = 0 if self.ledger is None else self.ledger.options.gangsters
+        gangsters = 0 if self.book is None else self.book.table.options.gangsters
         return 1_024 + 128 * gangsters
 
     def seen(self, chairs: Sequence[Chair], member: MemberId | None) -> OutingSeen:
@@ -215,8 +237,8 @@ class Outing(Companion):
 
     def _news(self) -> list[Sentence]:
         """What the last fact brought about, in sentences."""
-        ledger, book = self.written()
-        teller = LiveStoryteller(ledger.options, self.names)
+        _, book = self.written()
+        teller = LiveStoryteller(book.table.options, self.names)
         sentences: list[Sentence] = []
         for place, event in enumerate(book.events):
             told = teller.tell(event.seen_by(None))
@@ -236,6 +258,11 @@ class Outing(Companion):
             return None
         splits = [event for event in book.events if isinstance(event, Split)]
         return splits[-1] if splits else None
+
+
+def _behind(chairs: Sequence[Chair], team: int) -> int:
+    """The place behind the last chair of a team."""
+    return 1 + max([place for place, chair in enumerate(chairs) if chair.team == team])
 
 
 def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:

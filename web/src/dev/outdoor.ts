@@ -22,23 +22,25 @@ function view(seat: number | null, change: Partial<LiveView> = {}): LiveView {
   }
 }
 
-function room(phones: (seat: number) => boolean): RoomSeen {
+function room(phones: (seat: number) => boolean, waiting: string[]): RoomSeen {
   return {
     code: 'KVTR', stage: 'table', options: { edition: 'live', godfather: 'person' } as never, tempo: 'none', host: 9, fingerprint: '5e',
     chairs: NAMES.map((name, seat) => ({ name, team: teamOf(seat), chief: seat % SIZE === 0, member: phones(seat) ? seat + 10 : null })),
-    members: [{ id: 9, kind: 'player', name: 'Gus' }, ...NAMES.map((name, seat) => ({ id: seat + 10, kind: 'player' as const, name }))],
+    members: [{ id: 9, kind: 'player', name: 'Gus' }, ...NAMES.flatMap((name, seat) => (phones(seat) ? [{ id: seat + 10, kind: 'player' as const, name }] : [])), ...waiting.map((name, place) => ({ id: place + 40, kind: 'player' as const, name }))],
   }
 }
 
 interface As {
   seat?: number
   phones?: (seat: number) => boolean
+  /** Phones that are nobody's yet. */
+  waiting?: string[]
 }
 
 /** An outing as the Godfather sees it, or as somebody's palm does. */
-function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true }: As = {}): Fixture {
+function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true, waiting = [] }: As = {}): Fixture {
   const seen: OutingSeen = { pen: 9, step, facts: 4, undone: 1, view: step ? view(seat ?? null) : null, hits: NAMES.map((_, one) => (one === 4 ? 1 : 0)), count_from: 3, beat: 1000, ...change }
-  const welcome: Welcome = { tell: 'welcome', you: seat === undefined ? 9 : seat + 10, seat: seat ?? null, room: room(phones), outing: seen }
+  const welcome: Welcome = { tell: 'welcome', you: seat === undefined ? 9 : seat + 10, seat: seat ?? null, room: room(phones, waiting), outing: seen }
   return { messages: [welcome] }
 }
 
@@ -66,6 +68,7 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-meet-palm': outing(null, {}, ADA),
   'real-out-lay': { ...outing(null), click: ['web-real-change'] },
   'real-out-ready': outing('ready', { split, told, trusted: held }, { phones: () => false }),
+  'real-out-late': outing('ready', { split }, { phones: (seat) => seat % SIZE === 0, waiting: ['Zoe'] }),
   'real-out-walk': outing('ready', { walk: true, split: { ...split, share: 3 }, view: view(null, { options: { ...view(null).options, variants: ['foolproof'] }, cards: 17, loot: 17 }) }),
   'real-out-box': outing('ready', { box: true, split }),
   'real-out-freeze': outing('nerve', { count_from: 10 }),

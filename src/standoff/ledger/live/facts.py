@@ -26,6 +26,16 @@ class Declared(Struct, frozen=True, forbid_unknown_fields=True):
 Cards = Annotated[tuple[Declared, ...], Meta(max_length=MOST_GANGSTERS)]
 
 
+class Shared(Struct, frozen=True):
+    """How a team shared out its cards of a round; no fact, because only the team knows (L18)."""
+
+    round: int
+    team: int
+    to: tuple[Seat, ...]
+    after: int
+    """Behind how many facts."""
+
+
 class Ran(Fact, frozen=True, tag="ran"):
     """Everybody holds a card, and the countdown to the first whistle begins (L22)."""
 
@@ -62,4 +72,11 @@ class Slapped(Fact, frozen=True, tag="slapped"):
     cards: Cards = ()
 
 
-LiveFact = Ran | Left | Struck | Touched | Slapped
+class Joined(Fact, frozen=True, tag="joined"):
+    """Somebody came late, and plays from the next round on that is not dealt yet."""
+
+    team: Annotated[int, Meta(ge=0, lt=MOST_GANGSTERS)]
+    name: Annotated[str, Meta(max_length=200)]
+
+
+LiveFact = Ran | Left | Struck | Touched | Slapped | Joined

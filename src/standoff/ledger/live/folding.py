@@ -1,17 +1,36 @@
 """Folding: facts of Live become events of the rules, which work out everything else."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
-from standoff.ledger.live.facts import Declared, Left, LiveFact, Ran, Slapped, Struck, Touched
+from standoff.ledger.live.facts import (
+    Declared,
+    Joined,
+    Left,
+    LiveFact,
+    Ran,
+    Shared,
+    Slapped,
+    Struck,
+    Touched,
+)
+from standoff.ledger.live.gathering import Gathering
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.chance import Seeded
 from standoff.rules.decisions import STAY, WITHDRAW, Stab
 from standoff.rules.live.decisions import Divide, Touch
-from standoff.rules.live.events import Dealt, Divided, Ended, Fell, PhaseBegan, RoundBegan
+from standoff.rules.live.events import (
+    Dealt,
+    Divided,
+    Ended,
+    Fell,
+    PhaseBegan,
+    Returned,
+    RoundBegan,
+)
 from standoff.rules.live.options import ROUNDS, Options
 from standoff.rules.live.phases import chain, fall, homecoming, loot, nerve, split
 from standoff.rules.live.phases.deal import deal, divide
@@ -21,9 +40,6 @@ from standoff.rules.live.table import Table, blank
 from standoff.rules.live.telling import Telling
 from standoff.rules.live.words import Phase, Place
 from standoff.rules.notes import FIVE, Notes
-
-Division = Mapping[tuple[int, int], tuple[Seat, ...]]
-"""By round and team: who holds each card, in the order they were dealt (L18)."""
 
 _GUN = {
     LiveStep.BBB: Weapon.BBB,
@@ -50,20 +66,30 @@ class Folding:
     """A game retold from what was seen of it outdoors."""
 
     def __init__(
-        self, options: Options, seed: bytes | None, division: Division, facts: Sequence[LiveFact]
+        self,
+        options: Options,
+        seed: bytes | None,
+        shared: Sequence[Shared],
+        facts: Sequence[LiveFact],
     ) -> None:
-        self.telling = Telling(blank(options, Seeded(seed or b"")))
         self.house = seed is not None
         """Whether the house deals; otherwise a real box does, and people show their cards."""
-        self.division = division
-        self.declared = _declared(facts)
+        gathering = Gathering(options, facts, house=self.house)
+        self.playing_from = gathering.playing_from
+        self.telling = Telling(blank(gathering.options, Seeded(seed or b"")))
+        self.division = {
+            (one.round, one.team): tuple([gathering.now(seat, one.after) for seat in one.to])
+            for one in shared
+        }
+        self.declared = _declared(gathering.facts)
         self.step = LiveStep.READY
         self.volley = LiveStep.BBB
         self.news = 0
         self.steps: list[LiveStep] = []
+        self._await()
         if self.house:
             self._deal()
-        for fact in facts:
+        for fact in gathering.facts:
             self.news = len(self.telling.events)
             self.steps.append(self.step)
             self.take(fact)
@@ -109,6 +135,8 @@ class Folding:
                 self._touched(fact)
             case Slapped():
                 self._slapped(fact)
+            case Joined():
+                self._only_at(LiveStep.READY, rule="L17")
 
     def _only_at(self, *steps: LiveStep, rule: str) -> None:
         if self.step is LiveStep.OVER:
@@ -222,7 +250,7 @@ class Folding:
 
     def _turn(self) -> Seat:
         """Whose numbered card acts now (L42)."""
-        return min(self.table.pending, key=lambda seat: self.table.card_of(seat).number or 0)
+        return chain.first_of(self.table)
 
     def _contact(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Whose touch is asked about, and whom it could find."""
@@ -265,8 +293,16 @@ class Folding:
             self.step = LiveStep.OVER
             return
         self.step = LiveStep.READY
+        self._await()
         if self.house:
             self._deal()
+
+    def _await(self) -> None:
+        """Whoever came late sits out what was dealt before."""
+        following = self.table.round + 1
+        out = [seat for seat, first in sorted(self.playing_from.items()) if first > following]
+        if out:
+            self.telling.tell(Returned((), tuple(out)))
 
 
 def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
@@ -277,7 +313,7 @@ def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
     for fact in facts:
         if isinstance(fact, Ran):
             round_ += 1
-        elif not isinstance(fact, Left):
+        elif not isinstance(fact, Left | Joined):
             for one in fact.cards:
                 shown[round_] += 1
                 cards.setdefault((round_, one.seat), _card(one, shown[round_]))

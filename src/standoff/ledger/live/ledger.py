@@ -2,24 +2,15 @@
 
 from typing import Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import LiveBook, LiveStep
-from standoff.ledger.live.facts import LiveFact
+from standoff.ledger.live.facts import LiveFact, Shared
 from standoff.ledger.live.folding import Folding
 from standoff.ledger.pages import Pages
 from standoff.rules.asks import Seat
 from standoff.rules.live.options import Options
-
-
-class Shared(Struct, frozen=True):
-    """How a team shared out its cards of a round."""
-
-    round: int
-    team: int
-    to: tuple[Seat, ...]
 
 
 class LiveLedger(Pages[LiveFact], frozen=True):
@@ -32,8 +23,7 @@ class LiveLedger(Pages[LiveFact], frozen=True):
 
     @property
     def book(self) -> LiveBook:
-        division = {(one.round, one.team): one.to for one in self.shared}
-        return Folding(self.options, self.seed, division, self.facts).book()
+        return Folding(self.options, self.seed, self.shared, self.facts).book()
 
     def sharing(self, team: int, to: tuple[Seat, ...]) -> Self:
         """The ledger once a team holds its cards otherwise; only before it runs (L18)."""
@@ -42,7 +32,9 @@ class LiveLedger(Pages[LiveFact], frozen=True):
             raise FactError(Fault.NOT_NOW, "L18")
         if tuple(sorted(to)) != book.table.teams_in_play[team]:
             raise FactError(Fault.NO_SEAT, "L19")
-        return replace(self, shared=(*self.shared, Shared(book.table.round, team, to)))
+        return replace(
+            self, shared=(*self.shared, Shared(book.table.round, team, to, len(self.facts)))
+        )
 
     def amended(self, place: int, fact: LiveFact) -> Self:
         """The ledger with one fact seen otherwise, and all that followed; refuses what cannot be."""

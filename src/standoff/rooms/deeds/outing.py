@@ -10,7 +10,7 @@ from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.real import PenDeed
 from standoff.rooms.names import named
 from standoff.rooms.outing import Admission, Admitted, Outing
-from standoff.rooms.people import Chair, MemberId
+from standoff.rooms.people import Chair, Kind, MemberId
 from standoff.rooms.refusal import Code, RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.setting import Godfather, LiveSetting
@@ -68,14 +68,34 @@ class SetOut(PenDeed, frozen=True, tag="set-out"):
         room.tell_ledger()
 
 
+class SeatPhone(PenDeed, frozen=True, tag="seat-phone"):
+    """The Godfather says whose a phone is that came late: it shows what that team holds."""
+
+    member: MemberId
+    seat: Seat
+
+    def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
+        room.outing()
+        phone = room.members.get(self.member)
+        if phone is None or phone.kind is not Kind.PLAYER:
+            raise RefusedError(Code.MALFORMED)
+        if room.chair_at(self.seat).member is not None or room.seat_of(self.member) is not None:
+            raise RefusedError(Code.FULL)
+
+    def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        room.chairs[self.seat].member = self.member
+        room.tell_room()
+        room.tell_ledger()
+
+
 class PalmDeed(Deed, frozen=True):
     """Something done on a phone of one of the teams."""
 
     def team(self, room: Room, by: MemberId) -> tuple[Outing, int]:
         """The outing, and the team whose phone this is."""
         outing = room.outing()
-        ledger, _ = outing.written()
-        return outing, ledger.options.team_of[room.seated(by)]
+        _, book = outing.written()
+        return outing, book.table.options.team_of[room.seated(by)]
 
 
 class Admit(PalmDeed, frozen=True, tag="admit"):
@@ -93,8 +113,8 @@ class Admit(PalmDeed, frozen=True, tag="admit"):
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         outing, team = self.team(room, by)
-        ledger, _ = outing.written()
-        if self.seat not in ledger.options.members[team]:
+        _, book = outing.written()
+        if self.seat not in book.table.options.members[team]:
             raise RefusedError(Code.MALFORMED)
         if outing.place_of(self.admitted(at)) is None:
             raise RefusedError(Code.STALE)

@@ -140,6 +140,10 @@ class LedgerDeed(PenDeed, frozen=True, kw_only=True):
 
     def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         real.write(self.rewritten(real.pages()), at)
+        setting = real.arrange(room.chairs, room.options)
+        if setting != room.options:
+            room.options = setting
+            room.tell_room()
         room.tell_ledger()
 
     def rewritten(self, ledger: Pages[Any]) -> Pages[Any]:

@@ -26,7 +26,7 @@ class Chain:
     def asks(self, table: Table) -> Asks:
         if not table.pending:
             return NOBODY
-        seat = _next(table)
+        seat = first_of(table)
         if table.reach:
             return {seat: stab_ask(table.reach)}
         if table.card_of(seat).weapon is Weapon.BOOM:
@@ -41,7 +41,7 @@ class Chain:
         table = telling.table
         if not table.pending:
             return
-        seat = _next(table)
+        seat = first_of(table)
         said = answers.get(table.godfather)
         touched = said.touched[0] if isinstance(said, Touch) else ()
         if table.card_of(seat).weapon is Weapon.BOOM:
@@ -54,9 +54,14 @@ class Chain:
         telling.again = bool(telling.table.pending)
 
 
-def _next(table: Table) -> Seat:
-    """L42: the lowest number that waits."""
-    return min(table.pending, key=lambda seat: table.card_of(seat).number or 0)
+def first_of(table: Table) -> Seat:
+    """L42: the lowest number that waits; of two alike, as real cards may be, the dagger (A65)."""
+
+    def turn(seat: Seat) -> tuple[int, bool]:
+        card = table.card_of(seat)
+        return card.number or 0, card.weapon is Weapon.BOOM
+
+    return min(table.pending, key=turn)
 
 
 def _explode(telling: Telling, seat: Seat, touched: tuple[Seat, ...]) -> None:

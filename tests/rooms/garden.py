@@ -1,0 +1,74 @@
+"""Nine people in a garden, the Godfather, and a phone or ten."""
+
+from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.facts import Left, LiveFact, Ran, Slapped, Struck, Touched
+from standoff.rooms.deeds.outing import Admit, SetOut
+from standoff.rooms.deeds.real import BeginTable, Note, SitAs
+from standoff.rooms.messages import OutingSeen
+from standoff.rooms.outing import Admission
+from standoff.rooms.people import MemberId
+from standoff.rooms.setting import LiveSetting
+from standoff.rules.asks import Seat
+from standoff.rules.notes import Notes
+from tests.rooms.evening import Evening
+
+TEAMS = (("Ada", "Bruno", "Cleo"), ("Dario", "Edie", "Fitz"), ("Gina", "Hugo", "Ida"))
+DECK = Notes(4, 6, 6)
+
+
+class Garden(Evening):
+    """Nine people in a garden, and a phone or ten."""
+
+    def __init__(self, *, box: bool = False) -> None:
+        super().__init__(LiveSetting(), real=True)
+        self.pen = self.enter("Godfather")
+        self.do(self.pen, SetOut(TEAMS, box=box))
+
+    def begin(self) -> "Garden":
+        self.do(self.pen, BeginTable())
+        return self
+
+    def phone(self, seat: Seat) -> MemberId:
+        member = self.enter(f"Phone {seat}")
+        self.do(member, SitAs(seat))
+        return member
+
+    def seen(self, member: MemberId | None = None) -> OutingSeen:
+        return self.room.outing().seen(self.room.chairs, member)
+
+    @property
+    def book(self) -> LiveBook:
+        return self.room.outing().written()[1]
+
+    def note(self, *facts: LiveFact) -> None:
+        for fact in facts:
+            self.now += 10_000
+            self.do(self.pen, Note(after=self.seen().facts, fact=fact))
+
+    def own_up(self, by: MemberId, seat: Seat, at: int, count: int = 1) -> None:
+        self.do(by, Admit(seat, Admission.HIT, at, count))
+
+    def gun(self, step: LiveStep) -> None:
+        """Nobody is hit until this gun's phase is on."""
+        while self.book.step is not step:
+            assert self.book.step in VOLLEYS
+            self.note(Struck())
+
+    def play_round(self) -> None:
+        """A round in which everybody who can be hit at once is, and bodies touch everybody."""
+        self.note(self.ran(), Left())
+        while self.book.step not in (LiveStep.READY, LiveStep.OVER):
+            self.note(self.something())
+
+    def ran(self) -> Ran:
+        return Ran(DECK) if self.room.outing().box else Ran()
+
+    def something(self) -> LiveFact:
+        """What is said at whatever step is on."""
+        step, others = self.book.step, self.book.others
+        if step in VOLLEYS:
+            hit = self.book.table.in_play[0]
+            return Struck(tuple(int(seat == hit) for seat in range(9)))
+        if step is LiveStep.SLAP:
+            return Slapped(others[0])
+        return Touched()
