@@ -89,6 +89,30 @@ def test_a_reload_and_an_outage_in_mid_move_lose_nothing(browser: Browser, house
     ada.close()
 
 
+def test_a_round_is_played_from_lists(browser: Browser, house: str) -> None:
+    ada = Gangster(browser, house, "Ada")
+    ada.page.goto(f"{house}/?settings")
+    ada.page.get_by_role("switch", name="Seats as a list").click()
+    ada.open_arena(tempo="Quick")
+    ada.fill_up()
+    ada.deal()
+    row = ada.page.locator(".tray li").first
+    while row.count() == 0:
+        ada.act()
+        ada.page.wait_for_timeout(A_MOMENT)
+    before = row.inner_text()
+    row.get_by_role("button", name="Towards").click()
+    expect(row.get_by_role("button", name="Towards")).to_have_attribute("aria-pressed", "true")
+    expect(row).not_to_have_text(before)
+    expect(ada.page.locator("h1")).to_contain_text("Freeze!", timeout=20_000)
+    ada.page.locator(".people button").first.click()
+    expect(ada.page.locator(".status")).to_contain_text("You will point at")
+    own = ada.page.get_by_role("listitem").filter(has_text=re.compile(r"^\s*You a .* at "))
+    expect(own).to_be_visible(timeout=20_000)
+    assert ada.faults == []
+    ada.close()
+
+
 LOOKS = """seen => {
   Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))

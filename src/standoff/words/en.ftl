@@ -1732,6 +1732,17 @@ web-live-go-sw = Down and left
 web-live-go-w = Left
 web-live-go-nw = Up and left
 web-live-go-stop = Stand still
+web-live-fact-shows = card: { $weapon }
+web-live-fact-points = { $weapon } at { $names }
+web-live-fact-hidden = out of sight
+web-live-far = { $far } m · { $way }
+web-live-in-reach = within reach
+web-live-away-whom = Away from { $name }
+web-live-towards-whom = Towards { $name }
+web-live-away = Away
+web-live-towards = Towards
+web-live-where = Where to?
+web-live-middle = To the middle
 web-live-mime = Mime
 web-live-point = { $count ->
     [one] Mime a gun and point at an enemy.

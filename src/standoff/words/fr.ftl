@@ -1730,6 +1730,17 @@ web-live-go-sw = En bas à gauche
 web-live-go-w = À gauche
 web-live-go-nw = En haut à gauche
 web-live-go-stop = S’arrêter
+web-live-fact-shows = carte : { $weapon }
+web-live-fact-points = { $weapon } sur { $names }
+web-live-fact-hidden = hors de vue
+web-live-far = { $far } m · { $way }
+web-live-in-reach = à portée de bras
+web-live-away-whom = Fuir { $name }
+web-live-towards-whom = Vers { $name }
+web-live-away = Fuir
+web-live-towards = Vers
+web-live-where = Où aller ?
+web-live-middle = Au milieu
 web-live-mime = Mime
 web-live-point = { $count ->
     [one] Mime une arme et braque un ennemi.

@@ -1739,6 +1739,17 @@ web-live-go-sw = Giù a sinistra
 web-live-go-w = A sinistra
 web-live-go-nw = Su a sinistra
 web-live-go-stop = Fermo
+web-live-fact-shows = carta: { $weapon }
+web-live-fact-points = { $weapon } contro { $names }
+web-live-fact-hidden = fuori vista
+web-live-far = { $far } m · { $way }
+web-live-in-reach = a portata di braccia
+web-live-away-whom = Via da { $name }
+web-live-towards-whom = Verso { $name }
+web-live-away = Via
+web-live-towards = Verso
+web-live-where = Dove vai?
+web-live-middle = In mezzo
 web-live-mime = Fingi
 web-live-point = { $count ->
     [one] Fingi un’arma e punta un nemico.

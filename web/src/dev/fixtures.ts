@@ -26,6 +26,8 @@ export interface Fixture {
   hot?: 'curtain' | 'turn' | 'shared' | 'done'
   /** Where everybody in the arena is. */
   arena?: Omit<ArenaShown, 'reply'>
+  /** Whether this person reads seats as a list. */
+  list?: boolean
 }
 
 const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']

@@ -23,6 +23,7 @@ export async function show(): Promise<void> {
     text: Number(asked.get('text') ?? 100) as Choices['text'],
     sound: false,
     captions: false,
+    list: fixture.list ?? false,
     name: 'Quiet Badger',
   })
   await settings.load()
@@ -58,8 +59,8 @@ export async function show(): Promise<void> {
     for (let tries = 0; tries < 100 && !press(name); tries++) await new Promise((done) => setTimeout(done, 20))
   }
   for (let tries = 0; tries < 100 && !document.querySelector('h1'); tries++) await new Promise((done) => setTimeout(done, 20))
-  // What is fetched when it is wanted has come by now.
-  await new Promise((done) => setTimeout(done, 60))
+  // What is fetched when it is wanted has come by now, and a list has been read anew.
+  await new Promise((done) => setTimeout(done, fixture.list && fixture.arena ? 500 : 60))
   document.documentElement.dataset['shown'] = ''
 }
 

@@ -1,8 +1,12 @@
 // Legs: what this person wants to do in the arena, said to the server when it changes and not too often.
 import { table } from '../controller.svelte'
+import type { Seat } from '../protocol'
 import type { Walk } from '../state/editions'
+import type { Places } from './walkers.svelte'
 
 const EVERY = 125
+/** Whoever flees looks so far ahead, in millimetres. */
+const FLIGHT = 2000
 const KEYS: Record<string, [number, number]> = {
   arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0],
   w: [0, -1], s: [0, 1], a: [-1, 0], d: [1, 0],
@@ -13,19 +17,42 @@ export class Legs {
   goal = $state.raw<[x: number, y: number] | null>(null)
   /** Which way this person is going by key or pad. */
   way = $state.raw<[x: number, y: number]>([0, 0])
+  /** Whom this person walks up to, or away from, wherever that one goes. */
+  chased = $state.raw<{ seat: Seat; away: boolean } | null>(null)
   #held = new Set<string>()
   #wish: Walk | null = null
   #said = 0
   #timer: number | undefined
 
   goTo(x: number, y: number): void {
+    this.chased = null
+    this.#head(x, y)
+  }
+
+  chase(seat: Seat, away: boolean): void {
+    this.chased = { seat, away }
+  }
+
+  /** Where everybody is now: whoever is chased has moved on. */
+  look(places: Places, me: Seat, width: number): void {
+    const here = places[me]
+    const there = this.chased && places[this.chased.seat]
+    if (!here || !there) return
+    const far = Math.hypot(there[0] - here[0], there[1] - here[1]) || 1
+    const flee = (axis: 0 | 1): number => Math.max(0, Math.min(width, here[axis] + ((here[axis] - there[axis]) / far) * FLIGHT))
+    if (this.chased?.away) this.#head(flee(0), flee(1))
+    else this.#head(...there)
+  }
+
+  #head(x: number, y: number): void {
     this.goal = [Math.round(x), Math.round(y)]
     this.way = [0, 0]
     this.#say({ send: 'go-to', x: this.goal[0], y: this.goal[1] })
   }
 
   steer(x: number, y: number): void {
-    if (x === this.way[0] && y === this.way[1] && this.goal === null) return
+    if (x === this.way[0] && y === this.way[1] && this.goal === null && this.chased === null) return
+    this.chased = null
     this.goal = null
     this.way = [x, y]
     this.#say({ send: 'steer', x, y })
@@ -49,6 +76,7 @@ export class Legs {
     this.#timer = undefined
     this.#held.clear()
     this.#wish = null
+    this.chased = null
     this.goal = null
     this.way = [0, 0]
   }
