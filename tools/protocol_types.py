@@ -83,7 +83,7 @@ INSIDE: dict[tuple[type, str], str] = {
     (Welcome, "view"): "E['view'] | null",
     (Welcome, "held"): "Held<E>",
     (Welcome, "report"): "Report<E> | null",
-    (Played, "view"): "E['view']",
+    (Played, "view"): "Partial<E['view']>",
     (Played, "held"): "Held<E>",
     (Played, "events"): "E['event'][]",
     (Report, "events"): "E['event'][]",
@@ -263,6 +263,8 @@ def schema() -> str:
     roots, parts = msgspec.json.schema_components(
         [*names.values(), *inside.values()], ref_template="#/$defs/{name}"
     )
+    # What is left out of the view of a step is as it was before (standoff.protocol.changes).
+    parts["Played"]["properties"]["view"] = {"type": "object"}
     defined = dict(zip([*names, *inside], roots, strict=True))
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocket
 
+from standoff.protocol.changes import Reader
+
 Json = Any
 
 
@@ -25,8 +27,10 @@ class Listening:
 
     @property
     def messages(self) -> list[Json]:
-        """What the server told, message by message."""
-        return [said["message"] for _, said in self.frames if said.get("reply") == "message"]
+        """What the server told, message by message, each with its whole view."""
+        reader = Reader()
+        told = [said["message"] for _, said in self.frames if said.get("reply") == "message"]
+        return [msgspec.json.decode(reader.read(msgspec.json.encode(one))) for one in told]
 
     def bytes_a_round(self) -> list[int]:
         """What each whole round took, in both directions."""

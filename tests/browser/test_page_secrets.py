@@ -1,7 +1,6 @@
 """Whole games in the browser: no foreign secret on the page or in its frames, and few bytes a round."""
 
 import re
-from statistics import mean
 
 import pytest
 from playwright.sync_api import Browser
@@ -15,19 +14,45 @@ from tests.server.foreign import POWERS, Observer, truth_of
 pytestmark = pytest.mark.slow
 
 GAMES = {
-    OptionSet(6, "all+backstab", cop=True, money="open"): 16_000,
-    OptionSet(5, "all", cop=True, money="closed"): 16_000,
+    OptionSet(6, "all+backstab", cop=True, money="open"): 14_000,
+    OptionSet(5, "all", cop=True, money="closed"): 14_000,
     OptionSet(6, "none", cop=False, money="open"): 6_000,
 }
-"""Three games, and the most bytes a round may take in each, on average."""
+"""Three games, and the most bytes that any round may take in each."""
 
 NAMES = {power: Words("en")(f"power-{power}") for power in POWERS}
 
 PAGE = """() => ({
-  html: document.documentElement.outerHTML + JSON.stringify(localStorage),
+  html: [
+    document.documentElement.outerHTML,
+    ...[...document.querySelectorAll('input, textarea, select')].map(one => one.value),
+    ...[localStorage, sessionStorage, history.state, location.href, window.name].map(one => JSON.stringify(one)),
+    ...Object.keys(window).flatMap(name => {
+      try { return [name, JSON.stringify(window[name])] } catch { return [] }
+    }),
+  ].join('\\n'),
   turned: [...document.querySelectorAll('.seats [data-seat]')].flatMap(seat =>
     [...seat.querySelectorAll('.turned')].map(card => [Number(seat.dataset.seat), card.className])),
 })"""
+
+
+PLANTS = {
+    "a power in an attribute": "seat.dataset.has = 'six-feet-under'",
+    "a power in a name for screen readers": "seat.setAttribute('aria-label', NAME)",
+    "a power in a class": "seat.classList.add('does-not-hurt')",
+    "a power in a style": "seat.style.setProperty('--power', 'dragon-skin')",
+    "a power out of sight": "seat.append(Object.assign(document.createElement('p'), { hidden: true, textContent: NAME }))",
+    "a power in a comment": "seat.append(new Comment('unbreakable'))",
+    "a power in a field": "seat.append(Object.assign(document.createElement('input'), { value: 'specialist' }))",
+    "a power in what is stored": "localStorage.planted = 'cunning'",
+    "a power in what a tab stores": "sessionStorage.planted = 'cunning'",
+    "a power in the address": "history.replaceState({ power: 'cunning' }, '')",
+    "a power that scripts can reach": "window.planted = { gangsters: [{ power: 'cunning' }] }",
+    "a role in an attribute": "seat.dataset.role = 'cop'",
+    "a role that scripts can reach": "window.planted = { role: 'cop' }",
+    "a card that was not fired": "seat.append(Object.assign(document.createElement('i'), { className: 'turned bang' }))",
+}
+"""Where a page could give something away, each as a script that does so."""
 
 
 class Reader:
@@ -80,5 +105,28 @@ def test_a_whole_game_gives_nothing_away_and_takes_few_bytes(
     observer = Observer(0, truth_of(report["events"]))
     before = [one for one in told if not (one.get("view") or {}).get("outcome")]
     assert [leak for one in before if one is not report for leak in observer.leaks(one)] == []
-    assert mean(listening.bytes_a_round()) <= GAMES[chosen]
+    assert max(listening.bytes_a_round()) <= GAMES[chosen]
+    ada.close()
+
+
+def test_whatever_a_page_gave_away_would_be_found(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    listening = Listening(ada.page)
+    dealt_in(ada, OptionSet(6, "all+backstab", cop=True, money="open"))
+    unseen = []
+    for where, plant in PLANTS.items():
+        reader = Reader(listening)
+        reader.read(ada.page.evaluate(PAGE))
+        assert reader.found == []
+        name = NAMES["you-dont-need-it"]
+        seat = "const seat = document.querySelector('.seats [data-seat=\"3\"]')"
+        ada.page.evaluate(f"NAME => {{ {seat}; {plant} }}", name)
+        reader.read(ada.page.evaluate(PAGE))
+        if not reader.found:
+            unseen.append(where)
+        ada.page.evaluate("localStorage.removeItem('planted'), sessionStorage.clear()")
+        ada.page.evaluate("history.replaceState(null, '')")
+        ada.page.reload()
+        ada.page.locator(".seats [data-seat='3']").wait_for()
+    assert unseen == []
     ada.close()

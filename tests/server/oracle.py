@@ -9,6 +9,7 @@ from standoff.journal.opening import open_journal
 from standoff.protocol.replies import Numbered, reply
 from standoff.rooms import entries
 from standoff.rooms.entries import Done, Opened
+from standoff.server.frames import told
 
 Heard = tuple[str, int, int]
 """A room, a member of it, and a number of its stream, or the id of a command."""
@@ -88,4 +89,4 @@ def _replay(
         if entry.by:
             done[code, entry.by, entry.command] += 1
         for tell in entries.apply(room, entry):
-            follows[code, tell.to, tell.number] = msgspec.json.encode(tell.message)
+            follows[code, tell.to, tell.number] = told(room, tell.message)

@@ -14,6 +14,7 @@ import pytest
 from standoff.client.device import Device
 from standoff.client.playing import answer
 from standoff.protocol import hello
+from standoff.protocol.changes import Reader
 from standoff.protocol.replies import Numbered
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.messages import Played, Report, Welcome
@@ -39,15 +40,16 @@ Json = Any
 
 
 class Ear(Device):
-    """A device that keeps every message as it came."""
+    """A device that keeps every message, with its whole view."""
 
     def __init__(self, origin: str, first: hello.AnyHello) -> None:
         super().__init__(origin, first)
         self.came: list[bytes] = []
+        self.whole = Reader()
 
     def hear(self, said: Any) -> None:
         if isinstance(said, Numbered):
-            self.came.append(bytes(said.message))
+            self.came.append(self.whole.read(said.message))
         super().hear(said)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from standoff.protocol.changes import Reader, is_welcome
 from standoff.rooms.deeds import lobby, play, talk
 from standoff.rooms.entries import MemberDeed
 from standoff.rooms.messages import (
@@ -54,6 +55,7 @@ class Client:
         self.wire: Wire | None = None
         self.heard_at = 0
         self.seen = 0
+        self.reader = Reader()
         self.frames: list[tuple[int, bytes]] = []
         """Every frame that was not a snapshot, with its number."""
         self.welcomes: list[tuple[int, Welcome]] = []
@@ -146,11 +148,12 @@ class Client:
                 self._told(said, body)
 
     def _told(self, said: Numbered, body: bytes) -> None:
-        told = decoded(said.message)
-        if isinstance(told, Welcome):
+        if is_welcome(said.message):
             if said.n < self.seen:
                 return  # overtaken by what it tells
             self.seen = said.n
+            told = decoded(self.reader.read(said.message))
+            assert isinstance(told, Welcome)
             self.welcomes.append((said.n, told))
             self._welcomed(told)
         else:
@@ -162,7 +165,7 @@ class Client:
                 self.connect()  # asks for what is missing
                 return
             self.seen = said.n
-            self._learn(told)
+            self._learn(decoded(self.reader.read(said.message)))
         self._think()
 
     def _welcomed(self, told: Welcome) -> None:

@@ -482,7 +482,7 @@ export interface RoomChanged<E extends Edition = Classic> {
 export interface Played<E extends Edition = Classic> {
   tell: 'played'
   events: E['event'][]
-  view: E['view']
+  view: Partial<E['view']>
   held?: Held<E>
   window?: Window | null
   stakes?: number[]

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from standoff.client.links import socket_url
 from standoff.protocol import hello, sent
+from standoff.protocol.changes import Reader, is_welcome
 from standoff.protocol.closing import CODES, COME_BACK, Why
 from standoff.protocol.replies import (
     Ack,
@@ -24,7 +25,7 @@ from standoff.protocol.replies import (
     reply,
 )
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import Message, Welcome, decoded
+from standoff.rooms.messages import Message, decoded
 from standoff.rooms.refusal import RefusedError
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
@@ -53,6 +54,7 @@ class Device:
         self.link: str | None = None
         self.seen = 0
         """The number of the last message of the stream."""
+        self.reader = Reader()
         self.dice = Random()
         self.last_command = 0
         self.unanswered: dict[int, tuple[bytes, asyncio.Future[None]]] = {}
@@ -179,10 +181,9 @@ class Device:
     def hear(self, said: Any) -> None:
         """Take in one frame of the server."""
         if isinstance(said, Numbered):
-            message = decoded(said.message)
-            if isinstance(message, Welcome) or said.n == self.seen + 1:
+            if is_welcome(said.message) or said.n == self.seen + 1:
                 self.seen = said.n
-                self.heard.put_nowait(message)
+                self.heard.put_nowait(decoded(self.reader.read(said.message)))
         elif isinstance(said, Arena):
             if self.arenas.full():
                 self.arenas.get_nowait()

@@ -54,6 +54,8 @@ class Game:
             *(NO_CONTRIBUTION,) * others,
         )
         self.table, self.events = self.dealt()
+        self.before: Any = None
+        """The table before the last step."""
         self.views: dict[Seat | None, View] = {}
         self.window: Window | None = None
         self.windows = 0
@@ -127,6 +129,7 @@ class Game:
     def go(self, answers: Mapping[Seat, Decision | None]) -> tuple[Any, ...]:
         """Play one step, and those in which only the arena is asked."""
         number = self.table.round
+        self.before = self.table
         happened: tuple[Any, ...] = ()
         said: Mapping[Seat, Decision | None] | None = answers
         while said is not None:

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from standoff.protocol.changes import played_on
 from standoff.rooms.messages import Held, LedgerWritten, Message, OutingWritten, Played, Welcome
 from standoff.rooms.outing import Outing
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Tell
+from standoff.rules.game import view
 
 HELD = 192
 """Bytes that a welcome may need besides: for what a member has chosen, armed and bet."""
@@ -28,7 +30,7 @@ def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, b
         message = tell.message
         body_and_pad = made.get(id(message))
         if body_and_pad is None:
-            body = _encode(message)
+            body = told(room, message)
             pad = b""
             if isinstance(message, Played):
                 public_size = public_size or _public_size(room, message)
@@ -61,6 +63,15 @@ def padding(wanted: int, size: int) -> bytes:
     return _SPACES[: max(0, wanted - size)]
 
 
+def told(room: Room, message: Message) -> bytes:
+    """What goes out of a message: of a step, only what is different now."""
+    game = room.game
+    if isinstance(message, Played) and game is not None and game.before is not None:
+        before = view(game.before, message.view.seat)
+        return _encode(played_on(message, before, game.edition.stakes(game.before)))
+    return _encode(message)
+
+
 def _real_secrets(room: Room) -> int:
     return room.real.secrets() if isinstance(room.real, Outing) else REAL_SECRETS
 
@@ -76,6 +87,6 @@ def _public_size(room: Room, message: Message) -> int:
     if game is None:
         return len(_encode(message))
     if isinstance(message, Played):
-        return len(_encode(game.played(None)))
+        return len(told(room, game.played(None)))
     assert isinstance(message, Welcome)
     return len(_encode(replace(message, view=game.view(None), held=Held())))

@@ -1,6 +1,6 @@
 // The reducer: what the client knows after a message, from what it knew before.
 import type { Event, Message, Played, Welcome } from '../protocol'
-import { whole } from './whole'
+import { restored, whole } from './whole'
 import type { State, Talk } from './state'
 
 const TALK_KEPT = 40
@@ -87,7 +87,7 @@ function welcomed(state: State, message: Welcome): State {
 
 function played(state: State, message: Played): State {
   const first = message.events.some(isFirstRound)
-  const view = whole(message.view)
+  const view = restored(state.view, message.view)
   const me = view.seat === null ? undefined : view.gangsters[view.seat]
   // The server lets go of what was armed, once the card is shown or its owner dead.
   const armed = !first && me?.alive && me.power === null ? (state.held.armed ?? null) : null
@@ -98,7 +98,7 @@ function played(state: State, message: Played): State {
     view,
     held: { ...message.held, armed },
     window: message.window ?? null,
-    stakes: message.stakes ?? [],
+    stakes: message.stakes ?? (first ? [] : state.stakes),
     loaded: [],
     events: first ? message.events : [...state.events, ...message.events],
     whole: first || state.whole,

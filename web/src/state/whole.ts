@@ -25,6 +25,14 @@ const OWN: Omit<Required<Own>, 'hands'> = { loaded: [], power: null, role: null 
 
 const VIEW = { own: null, asked: [], sharers: [], exploded: 0, calls: 0, alerted: 0, outcome: null, revealed: [] }
 
+/** The view after a step, which tells only what is different now; one that names the options is whole. */
+export function restored(before: WholeView | null, told: Partial<View>): WholeView {
+  if (before === null || told.options) return whole(told as View)
+  const changed = new Map(told.gangsters?.map((one) => [one.seat, one]))
+  const gangsters = before.gangsters.map((one) => changed.get(one.seat) ?? one)
+  return whole({ ...before, ...told, gangsters })
+}
+
 /** A view with every field in its place. */
 export function whole(view: View): WholeView {
   // Live leaves nothing out.
