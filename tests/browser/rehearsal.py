@@ -13,11 +13,11 @@ from tests.server.serving import ROOMY
 NO_WAITS = Lengths(
     load=None, aim=None, talk=None, beat=10, grace=10,
     late=400, offer=400, phone=400,
-    divide=None, move=1_000, mime=None, stab=None, theatre=0.0,
+    divide=None, move=1_000, mime=None, stab=None, theatre=0.0, deal=0,
 )  # fmt: skip
 """Waits for people and for nothing else; what has a limit everywhere has a short one."""
 PASSED = structs.replace(NO_WAITS, late=None, offer=None, phone=None)
-SHOWN = structs.replace(NO_WAITS, theatre=1.0)
+SHOWN = structs.replace(NO_WAITS, theatre=1.0, deal=3_000)
 """The same, and everything that happens is shown."""
 
 

@@ -16,6 +16,8 @@ CREW = ("Olga", "Piet", "Quinn", "Rosa")
 class Crew(Person):
     """People with one phone between them."""
 
+    load = LOAD
+
     def deal_in(self, *names: str, powers: str = "None", cop: bool = False) -> None:
         self.page.goto(f"{self.house}/?pass")
         for place, name in enumerate(names):
@@ -46,7 +48,7 @@ class Crew(Person):
         """Do the next thing, whoever holds the phone."""
         self.page.evaluate(
             "wanted => wanted.map(one => document.querySelector(one)).find(Boolean)?.click()",
-            ["button.open", "button.pass:enabled", LOAD, POINT, STAY,
+            ["button.open", "button.pass:enabled", self.load, POINT, STAY,
              ".pad:enabled", "button.forgo", "button.power", "button.on", "button.round",
              ".tray > .primary.big"],
         )  # fmt: skip
@@ -123,6 +125,28 @@ def test_a_hidden_page_and_a_reload_draw_the_curtain(crew: Crew) -> None:
     page.reload()
     page.locator("button.round").click()
     expect(page.locator("h1")).to_have_text("Hand it to Piet")
+    crew.close()
+
+
+def test_the_dead_bet_and_haunt_on_a_passed_phone(crew: Crew) -> None:
+    crew.load = f":nth-last-child(1 of {LOAD})"  # everybody fires at Olga, and Triples first
+    crew.deal_in(*CREW)
+    crew.play_until("Olga: bets from beyond")
+    crew.press("Olga: bets from beyond")
+    page = crew.page
+    expect(page.locator("h1")).to_contain_text("Haunt them")
+    expect(page.get_by_text("Hold: your secrets")).to_be_hidden()
+    crew.press("Nothing")
+    piet = page.get_by_role("button", name="Piet", exact=True)
+    piet.click()
+    crew.press("Who gets hit?")
+    expect(piet).to_have_attribute("aria-pressed", "true")
+    crew.press("Haunt somebody")
+    crew.press("Haunt Piet")
+    crew.press("Back to the table")
+    expect(page.get_by_text("Olga: bets from beyond")).to_be_visible()
+    crew.play_until("Round 3 of 8")
+    assert crew.faults == []
     crew.close()
 
 

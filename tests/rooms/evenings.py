@@ -69,7 +69,8 @@ IN_A_GAME: tuple[tuple[int, Draw], ...] = (
     (1, lambda _e, _m, dice: lobby.Pace(dice.choice(list(Tempo)))),
 )
 BETWEEN_GAMES: tuple[tuple[int, Draw], ...] = (
-    (6, lambda _e, _m, _d: lobby.Start()),
+    (6, lambda _e, _m, dice: lobby.Start(soon=dice.random() < 0.3)),
+    (2, lambda _e, _m, _d: lobby.HoldOn()),
     (6, lambda _e, _m, dice: lobby.Ready(on=dice.random() < 0.8)),
     (3, lambda _e, _m, dice: lobby.Contribute(dice.randbytes(32).hex())),
     (8, lambda _e, _m, dice: seats.AddBot(dice.choice(BOTS))),

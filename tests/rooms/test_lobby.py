@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Choose, Contribute, Pace, Ready, Start
+from standoff.rooms.deeds.lobby import Choose, Contribute, HoldOn, Pace, Ready, Start
 from standoff.rooms.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit, StandUp
 from standoff.rooms.deeds.server import MOST_MEMBERS, Enter
 from standoff.rooms.entries import SERVER
@@ -138,6 +138,38 @@ def test_only_the_host_begins_and_only_at_a_full_table() -> None:
     assert evening.refused(bert, Start()) is Code.NOT_HOST
     evening.do(anna, Start())
     assert evening.stage() is Stage.GAME
+
+
+def test_between_the_hosts_word_and_the_deal_anybody_at_the_table_may_stop_it() -> None:
+    evening = Evening()
+    anna, bert, *_ = evening.sit(4)
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    evening.do(anna, Start(soon=True))
+    assert evening.told(bert, RoomChanged)[-1].room.dealing_at == evening.now + 3_000
+    evening.wait(2_999)
+    assert evening.stage() is Stage.LOBBY
+    assert evening.refused(wanda, HoldOn()) is Code.NOT_SEATED
+    evening.do(bert, HoldOn())
+    evening.wait(10_000)
+    assert evening.stage() is Stage.LOBBY
+    assert evening.refused(bert, HoldOn()) is Code.STALE
+    evening.do(anna, Start(soon=True))
+    evening.wait(3_000)
+    assert evening.stage() is Stage.GAME
+    assert evening.told(bert, RoomChanged)[-1].room.dealing_at is None
+
+
+def test_nothing_is_dealt_when_somebody_leaves_or_the_options_change_meanwhile() -> None:
+    evening = Evening()
+    anna, bert, *_ = evening.sit(4)
+    evening.do(anna, Start(soon=True))
+    evening.do(anna, Choose(Options(4, PowerSet.ALL), Tempo.STANDARD))
+    evening.wait(10_000)
+    assert evening.stage() is Stage.LOBBY
+    evening.do(anna, Start(soon=True))
+    evening.do(bert, StandUp())
+    evening.wait(10_000)
+    assert evening.stage() is Stage.LOBBY
 
 
 def test_the_lobby_closes_by_itself_when_all_are_ready() -> None:

@@ -133,6 +133,25 @@ async def test_absence_is_told_once_and_only_when_somebody_looks(
 
 
 @on_a_loop
+async def test_a_table_screen_that_has_gone_is_told_unless_another_is_there(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        host, keeper = await opened(it)
+        tv = hello.Enter(code=keeper.room.code, kind=Kind.TV)
+        first, second = await it.visit(tv), await it.visit(tv)
+        upkeep = Upkeep(it.house, 30)
+        await first.leave()
+        await upkeep.tell_presence()
+        assert Away((), screen=True) not in host.peer.replies()
+        await second.leave()
+        await upkeep.tell_presence()
+        assert host.peer.replies()[-1] == Away((), screen=True)
+        await it.visit(tv)
+        await upkeep.tell_presence()
+        assert host.peer.replies()[-1] == Away(())
+        await upkeep.stop()
+
+
+@on_a_loop
 async def test_who_is_away_is_never_told_in_a_secret_window(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         _, keeper = await playing(it)

@@ -46,6 +46,8 @@ export class Controller {
   status = $state<Status | 'idle'>('idle')
   lostSince = $state<number | null>(null)
   away = $state.raw<Seat[]>([])
+  /** Whether the screen on the wall, where there is one, is out of reach. */
+  screenAway = $state(false)
   /** Why there is no table, by the word the server closed the line with. */
   fault = $state<string | null>(null)
   toast = $state.raw<Phrase | null>(null)
@@ -78,7 +80,7 @@ export class Controller {
     this.#line = new Line(address(), (since) => this.#hello(hello, since), {
       admitted: (reply) => this.#admitted(reply),
       message: (message) => this.hear(message),
-      away: (seats) => (this.away = seats),
+      away: (seats, screen) => this.#noteAway(seats, screen),
       refused: (reply, deed) => this.#refused(reply, deed),
       acked: (id) => this.pen?.acked(id),
       arena: (shown) => this.onArena?.(shown),
@@ -238,6 +240,12 @@ export class Controller {
     this.#contributed = room.games ?? 0
     const bytes = crypto.getRandomValues(new Uint8Array(32))
     this.send({ do: 'contribute', entropy: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') })
+  }
+
+  #noteAway(seats: Seat[], screen: boolean): void {
+    if (screen && !this.screenAway) this.say({ message: 'web-screen-away' })
+    this.away = seats
+    this.screenAway = screen
   }
 
   #entered(moment: Moment): void {

@@ -64,6 +64,7 @@ export interface RoomSeen<E extends Edition = Classic> {
   games?: number
   claims?: ([number, number])[]
   teams?: number[]
+  dealing_at?: number | null
 }
 
 /** How somebody takes part. */
@@ -714,7 +715,7 @@ export type Reply<E extends Edition = Classic> =
   | { reply: 'refused'; id: number; code: Code; because?: string; rule?: string }
   | { reply: 'verdict'; question: number; told: Told[] }
   | { reply: 'pong'; at: number; now: number }
-  | { reply: 'away'; seats: number[] }
+  | { reply: 'away'; seats: number[]; screen?: boolean }
   | { reply: 'arena'; window: number; at: number; cm: number[] }
   | { reply: 'closing'; why: Why; after: number | null }
   | { reply: 'message'; n: number; message: Message<E>; pad: string }
@@ -744,7 +745,8 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'choose'; options: E['setting']; tempo: Tempo; free_text?: boolean; family?: boolean }
   | { do: 'pace'; tempo: Tempo }
   | { do: 'contribute'; entropy: string }
-  | { do: 'start' }
+  | { do: 'start'; soon?: boolean }
+  | { do: 'hold-on' }
   | { do: 'ready'; on?: boolean }
   | { do: 'sit' }
   | { do: 'stand-up' }

@@ -60,10 +60,12 @@ class Pong(Reply, frozen=True, tag="pong"):
     now: int
 
 
-class Away(Reply, frozen=True, tag="away"):
+class Away(Reply, frozen=True, tag="away", omit_defaults=True):
     """Whose devices are out of reach; told every ten seconds at most, never in a secret window."""
 
     seats: tuple[Seat, ...]
+    screen: bool = False
+    """Whether there is a table screen, and none within reach."""
 
 
 class Closing(Reply, frozen=True, tag="closing"):

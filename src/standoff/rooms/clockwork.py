@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from standoff.rooms.deeds.play import LONGEST_PAUSE
-from standoff.rooms.deeds.server import Close, Count, Depart, EndPause, Stalled, Succeed
+from standoff.rooms.deeds.server import Close, Count, Deal, Depart, EndPause, Stalled, Succeed
 from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.tempo import SECOND
@@ -24,6 +24,8 @@ Away = Mapping[MemberId, int]
 
 def wake_at(room: Room) -> int | None:
     """When there will be something to do, if nobody does anything before."""
+    if room.dealing_at is not None:
+        return room.dealing_at
     if room.stage is not Stage.GAME or room.game is None:
         return None
     if room.game.paused_at is not None:
@@ -31,8 +33,10 @@ def wake_at(room: Room) -> int | None:
     return room.game.closes(room.lengths)
 
 
-def due(room: Room, now: int) -> Close | Count | EndPause | Stalled | None:
+def due(room: Room, now: int) -> Close | Count | Deal | EndPause | Stalled | None:
     """What there is to do now; ask it before and after everything that people do."""
+    if room.dealing_at is not None:
+        return Deal() if now >= room.dealing_at else None
     game = room.game
     if room.stage is not Stage.GAME or game is None or game.window is None:
         return None

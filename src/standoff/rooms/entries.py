@@ -29,7 +29,7 @@ from standoff.rooms.setting import LiveSetting
 from standoff.rooms.tempo import Tempo
 
 MemberDeed = (
-    lobby.Choose | lobby.Pace | lobby.Contribute | lobby.Start | lobby.Ready
+    lobby.Choose | lobby.Pace | lobby.Contribute | lobby.Start | lobby.HoldOn | lobby.Ready
     | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
     | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
     | play.Rest
@@ -46,8 +46,8 @@ MemberDeed = (
 """What a client may ask for."""
 
 ServerDeed = (
-    server.Enter | server.Close | server.Count | server.Stalled | server.EndPause | server.Succeed
-    | server.Depart | server.Rotate | server.Renew
+    server.Enter | server.Deal | server.Close | server.Count | server.Stalled | server.EndPause
+    | server.Succeed | server.Depart | server.Rotate | server.Renew
 )  # fmt: skip
 
 SERVER: MemberId = 0

@@ -83,6 +83,8 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     """Who asks to be given which chair."""
     teams: tuple[int, ...] = ()
     """The sizes of the teams there would be with those who sit here now, or are in play."""
+    dealing_at: int | None = None
+    """When the cards are dealt, if nobody stops it."""
 
 
 class Bets(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -76,6 +76,8 @@ class Room:
         self.games = 0
         self.claims: dict[MemberId, Seat] = {}
         self.consents: dict[MemberId, set[MemberId]] = {}
+        self.dealing_at: int | None = None
+        """When the next game is dealt, once the host has said so."""
         self.game: Game | None = None
         self.real: Companion | None = None
         self.tells: list[Tell] = []
@@ -244,6 +246,7 @@ class Room:
             games=self.games,
             claims=tuple(self.claims.items()),
             teams=self.edition.team_sizes(self.options, self.chairs),
+            dealing_at=self.dealing_at,
         )
 
     def _chair_seen(self, chair: Chair) -> ChairSeen:
@@ -356,6 +359,7 @@ class Room:
         self.drop_claim(member)
         if seat is None:
             return
+        self.dealing_at = None
         if self.stage is Stage.TABLE:
             self.chairs[seat].member = None
         elif self.stage is Stage.GAME:

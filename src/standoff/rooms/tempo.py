@@ -43,6 +43,8 @@ class Lengths(Struct, frozen=True):
     stab: int | None
     theatre: float
     """How long a reveal takes, compared with the standard tempo."""
+    deal: int = 3 * SECOND
+    """Between the host's word and the deal: anybody may still say that he is not ready."""
 
     @property
     def count(self) -> int:

@@ -1,7 +1,7 @@
 """Presence: who is out of reach, told coarsely, so that it tells nothing but that."""
 
 from standoff.protocol.replies import Away, encode
-from standoff.rooms.people import MemberId
+from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.room import Room
 from standoff.rooms.window import Waiting
 from standoff.rules.asks import Seat
@@ -18,6 +18,8 @@ class Presence:
     def __init__(self, room: Room, now: int) -> None:
         self.away = dict.fromkeys(room.members, now)
         self.told: tuple[Seat, ...] = ()
+        self.screen = False
+        """Whether everybody was told that the table screen is away."""
 
     def come(self, member: MemberId) -> None:
         self.away.pop(member, None)
@@ -32,10 +34,12 @@ class Presence:
         if window is not None and window.waiting in SECRET:
             return None
         away = tuple(seat for seat, chair in enumerate(room.chairs) if chair.member in self.away)
-        if away == self.told:
+        screens = {one.id for one in room.members.values() if one.kind is Kind.TV}
+        screen = bool(screens) and screens <= set(self.away)
+        if (away, screen) == (self.told, self.screen):
             return None
-        self.told = away
+        self.told, self.screen = away, screen
         return self.frame()
 
     def frame(self) -> bytes:
-        return encode(Away(self.told))
+        return encode(Away(self.told, self.screen))

@@ -22,6 +22,8 @@ export interface Fixture {
   /** What happened while this person was away. */
   missed?: Phrase[]
   away?: number[]
+  /** Whether the table screen has gone. */
+  screenAway?: boolean
   /** One device for all, and where it is: on its way to somebody, in somebody's hands, or seen by all. */
   hot?: 'curtain' | 'turn' | 'shared' | 'done'
   /** Where everybody in the arena is. */
@@ -222,6 +224,9 @@ export const FIXTURES: Record<string, Fixture> = {
   settings: { query: 'settings' },
   lobby: { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
   'lobby-full': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }] },
+  'lobby-dealing': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: { ...room('lobby', 6), dealing_at: 3_000 } }] },
+  'lobby-screen-away': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], screenAway: true },
+  'lobby-bots': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }], click: ['web-add-bot'] },
   'lobby-guest': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: room('lobby', 6) }], away: [3] },
   'lobby-options': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 5) }], click: ['web-options'] },
   'lobby-ready': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.map((chair, seat) => ({ ...chair, ready: seat < 2 })) } }, { tell: 'pointed', seat: 2, at: 1 }] },
@@ -337,6 +342,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'real-power': { ...real('load', { view: { ...begun(3), options: COP } }), click: ['web-real-power'] },
   'real-round': { ...real('volley'), click: ['web-real-round'] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
+  'tv-warm-up': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), dealing_at: 3_000 } }, { tell: 'pointed', seat: 1, at: 0 }, { tell: 'pointed', seat: 0, at: 3 }] },
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-alone': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }], away: [0, 1, 2, 3] },
   'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },

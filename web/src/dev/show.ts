@@ -43,6 +43,7 @@ export async function show(): Promise<void> {
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }
   table.away = fixture.away ?? []
+  table.screenAway = fixture.screenAway ?? false
   table.returning.lines = fixture.missed ?? []
   forget('KVTR')
   if (fixture.unreached) house.ask = async () => void (house.away = true)

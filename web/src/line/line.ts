@@ -8,7 +8,7 @@ export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 export interface Listener {
   admitted(reply: Extract<Reply, { reply: 'admitted' }>): void
   message(message: Message): void
-  away(seats: number[]): void
+  away(seats: number[], screen: boolean): void
   refused(reply: Extract<Reply, { reply: 'refused' }>, deed: AnyDeed | null): void
   acked?(id: number): void
   verdict?(reply: Extract<Reply, { reply: 'verdict' }>): void
@@ -148,7 +148,7 @@ export class Line {
         this.clock.heard(reply.at, reply.now)
         break
       case 'away':
-        this.listener.away(reply.seats)
+        this.listener.away(reply.seats, reply.screen ?? false)
         break
       case 'arena':
         this.listener.arena?.(reply)

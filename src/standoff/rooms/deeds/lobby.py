@@ -36,6 +36,7 @@ class Choose(Deed, frozen=True, tag="choose"):
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         room.options = self.options
+        room.dealing_at = None
         room.tempo = self.tempo
         room.free_text = self.free_text
         room.family = self.family
@@ -78,6 +79,9 @@ class Contribute(Deed, frozen=True, tag="contribute"):
 class Start(Deed, frozen=True, tag="start"):
     """The host deals: a first game, or another with the same crew."""
 
+    soon: bool = False
+    """Whether all are told first, and have a moment to stop it."""
+
     def check(self, room: Room, by: MemberId, at: int) -> None:
         room.only_host(by)
         room.between_games()
@@ -85,7 +89,25 @@ class Start(Deed, frozen=True, tag="start"):
             raise RefusedError(Code.TOO_FEW)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        begin(room, set_up(room), at)
+        if self.soon:
+            room.dealing_at = at + room.lengths.deal
+            room.tell_room()
+        else:
+            begin(room, set_up(room), at)
+
+
+class HoldOn(Deed, frozen=True, tag="hold-on"):
+    """Somebody at the table is not ready after all: nothing is dealt yet."""
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        if by != room.host:
+            room.seated(by)
+        if room.dealing_at is None:
+            raise RefusedError(Code.STALE)
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        room.dealing_at = None
+        room.tell_room()
 
 
 class Ready(Deed, frozen=True, tag="ready"):
@@ -138,6 +160,7 @@ def set_up(room: Room) -> Game:
 def begin(room: Room, game: Game, at: int) -> None:
     """A game begins."""
     room.game = game
+    room.dealing_at = None
     game.witnesses = set(room.members)
     room.stage = Stage.GAME
     room.games += 1

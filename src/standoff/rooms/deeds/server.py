@@ -6,6 +6,7 @@ from msgspec import Meta, Raw
 
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.ending import end
+from standoff.rooms.deeds.lobby import begin, set_up
 from standoff.rooms.deeds.play import tell_clock, unpause
 from standoff.rooms.names import named
 from standoff.rooms.people import Keys, Kind, MemberId
@@ -94,6 +95,21 @@ def _count_misses(room: Room, answers: dict[Seat, Decision | None]) -> None:
                 chair.missed = 0
     if changed:
         room.tell_room()
+
+
+class Deal(Deed, frozen=True, tag="deal"):
+    """The moment in which somebody could stop the deal is over."""
+
+    def check(self, room: Room, by: MemberId, at: int) -> None:
+        if room.dealing_at is None:
+            raise RefusedError(Code.STALE)
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+        if room.edition.arranged(room.options, room.chairs) is not None:
+            begin(room, set_up(room), at)
+        else:
+            room.dealing_at = None
+            room.tell_room()
 
 
 class Count(Deed, frozen=True, tag="count"):
