@@ -52,6 +52,19 @@ def standoff(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([STANDOFF, *arguments], capture_output=True, text=True, check=False)
 
 
+def test_ctrl_c_before_anything_is_loaded_ends_quietly() -> None:
+    # The signal is pending from the first moment, as ./play hands it on.
+    held = "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT]);"
+    hands_on = f"{held} os.kill(os.getpid(), signal.SIGINT); os.execv(sys.argv[1], sys.argv[1:])"
+    ended = subprocess.run(
+        [sys.executable, "-c", hands_on, STANDOFF, "serve", "--no-browser", "--port", "0"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (-signal.SIGINT, "", "")
+
+
 def test_the_first_line_is_the_address_and_a_signal_stops_it_well(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/journal.db") as (process, address):
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)

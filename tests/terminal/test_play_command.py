@@ -1,5 +1,6 @@
 """`standoff play` from the outside: a real terminal, and the ways in which it cannot begin."""
 
+import codecs
 import os
 import pty
 import re
@@ -43,11 +44,13 @@ class Session:
         )
         os.close(player)
         self.text = ""
+        # What is read at once may end in the middle of a letter.
+        self._letters = codecs.getincrementaldecoder("utf-8")()
 
     def prompts(self) -> Iterator[str]:
         """Each prompt as the game comes to it, until it is over."""
         while chunk := self._read():
-            self.text += chunk
+            self.text += self._letters.decode(chunk)
             plain = re.sub(r"\x1b\[[\d;]*m", "", self.text)
             if found := PROMPT.search(plain):
                 yield found[1]
@@ -65,13 +68,13 @@ class Session:
         os.close(self._terminal)
         return self._game.wait(PATIENCE)
 
-    def _read(self) -> str:
+    def _read(self) -> bytes:
         ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
         assert ready, f"the game stopped saying anything:\n{self.text[-2000:]}"
         try:
-            return os.read(self._terminal, 65536).decode()
+            return os.read(self._terminal, 65536)
         except OSError:  # how Linux says that the other end was closed
-            return ""
+            return b""
 
 
 def test_a_whole_game_is_played_in_a_terminal(tmp_path: Path) -> None:

@@ -80,8 +80,8 @@ def parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
-    given = parser().parse_args(arguments)
     try:
+        given = parser().parse_args(arguments)
         status: int = given.run(given)
         sys.stdout.flush()
     except CommandError as fault:

@@ -1,0 +1,18 @@
+"""The first thing that runs: Ctrl-C ends quietly even while everything else is still being loaded."""
+
+import signal
+import sys
+
+
+def main() -> int:
+    """Load the command, and run it."""
+    heard = signal.getsignal(signal.SIGINT)
+    if heard is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.platform != "win32":
+        # ./play held the signal back until somebody could hear it.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    from standoff.cli.main import main as command
+
+    signal.signal(signal.SIGINT, heard)
+    return command()
