@@ -7,7 +7,8 @@ from standoff.rules.classic.options import Options
 from standoff.simulation.tally import WHOLE_WIN
 from standoff.tournament.engine import Deals, by_the_rules
 from standoff.tournament.match import DEALS_AT_ONCE, even_chunks
-from standoff.tournament.vector_engine import by_the_vector_engine
+from standoff.tournament.population import Mixed, lineup_of
+from standoff.tournament.vector_engine import by_the_vector_engine, met_on_the_vector_engine
 
 LINEUP = ("fox", *["random"] * 4)
 
@@ -26,6 +27,19 @@ def test_a_mind_wins_as_often_as_by_the_rules_from_every_seat() -> None:
     assert sum(by_seat) / 5 == pytest.approx(share, abs=0.15)
 
 
+@pytest.mark.slow
+def test_mixed_tables_are_played_with_the_line_up_of_each_deal() -> None:
+    population = ("great-shark", "fox", "random", "mule")
+    mixed = Mixed(Options(4), population, b"deals", range(100, 164))
+    meetings = met_on_the_vector_engine(mixed)
+    assert sum(record.games for record in meetings.values()) == 4 * 64
+    for number in mixed.numbers:
+        assert (number % 100, tuple(sorted(lineup_of(mixed, number)))) in meetings
+    won = {name: sum(one.wins.get(name, 0) for one in meetings.values()) for name in population}
+    assert sum(won.values()) <= 4 * 64 * WHOLE_WIN
+    assert won["random"] < min(won["great-shark"], won["fox"], won["mule"])
+
+
 def test_chunks_for_many_deals_at_once_are_all_of_one_size() -> None:
     small = even_chunks(Options(), LINEUP, b"deals", 100)
     assert [chunk.numbers for chunk in small] == [range(20)]
@@ -38,7 +52,7 @@ def test_chunks_for_many_deals_at_once_are_all_of_one_size() -> None:
     ("said", "told"),
     [
         (["--hero", "fox", "--others", "timid"], "the vector engine cannot play timid; it plays"),
-        (["--population", "fox", "mule"], "--population plays by the rules"),
+        (["--population", "fox", "grudge"], "the vector engine cannot play grudge; it plays"),
     ],
 )
 def test_who_cannot_play_in_numbers_is_told_so(

@@ -23,8 +23,8 @@ from standoff.simulation.crew import Crew
 from standoff.simulation.estimates import Estimate
 from standoff.tournament.alpha_rank import alpha_rank
 from standoff.tournament.engine import Deals, Engine, Wins, by_the_rules
-from standoff.tournament.match import Match, blank, chunks, even_chunks, match_of, matched
-from standoff.tournament.population import Meetings, duels, merge, met, mixed_chunks
+from standoff.tournament.match import Cut, Match, blank, chunks, even_chunks, match_of, matched
+from standoff.tournament.population import Meetings, Mixed, duels, merge, met, mixed_chunks
 from standoff.tournament.ratings import ratings
 from standoff.tournament.result import EVALUATION_SEED, Heroics, Standings, Tournament
 
@@ -38,8 +38,16 @@ def by_the_vector_engine(deals: Deals) -> Sequence[Sequence[Wins]]:
     return vector_engine.by_the_vector_engine(deals)
 
 
+def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
+    """The same for mixed tables."""
+    from standoff.tournament import vector_engine
+
+    return vector_engine.met_on_the_vector_engine(mixed)
+
+
 VECTOR = "vector"
 ENGINES: dict[str, Engine] = {"rules": by_the_rules, VECTOR: by_the_vector_engine}
+CUTS: dict[str, Cut] = {"rules": chunks, VECTOR: even_chunks}
 IN_NUMBERS = ("great-shark", *STYLES, "random")
 """Who can play on the vector engine."""
 
@@ -123,10 +131,9 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _vector_can_play(given: argparse.Namespace) -> None:
-    if given.population is not None:
-        raise CommandError("--population plays by the rules: every deal has another line-up")
-    strangers = [name for name in (given.hero, *(given.others or ())) if name not in IN_NUMBERS]
-    if given.hero and strangers:
+    said = (given.hero, *(given.others or ()), *(given.population or ()))
+    strangers = [name for name in said if name is not None and name not in IN_NUMBERS]
+    if strangers:
         raise CommandError(
             f"the vector engine cannot play {strangers[0]}; it plays {', '.join(IN_NUMBERS)}"
         )
@@ -190,8 +197,8 @@ def _match(
     hero, *others = lineup
     _, seed = seed_of(given)
     score = blank(len(lineup))
-    cut = even_chunks if given.engine == VECTOR else chunks
-    scores = matched(options, lineup, seed, games, ENGINES[given.engine], crew, cut)
+    engine, cut = ENGINES[given.engine], CUTS[given.engine]
+    scores = matched(options, lineup, seed, games, engine, crew, cut)
     label = f"{hero} among {', '.join(dict.fromkeys(others))}"
     for chunk in watched(((chunk.games, chunk) for chunk in scores), label, games):
         score.merge(chunk)
@@ -203,9 +210,10 @@ def _standings(
 ) -> Standings:
     _, seed = seed_of(given)
     meetings: Meetings = {}
-    work = partial(met, ENGINES[given.engine])
-    chunks = crew.done(work, mixed_chunks(options, population, seed, given.games))
-    for chunk in watched(_counted(chunks, _games), "mixed tables", given.games):
+    work = met_on_the_vector_engine if given.engine == VECTOR else partial(met, by_the_rules)
+    cut = CUTS[given.engine]
+    mixed = crew.done(work, mixed_chunks(options, population, seed, given.games, cut))
+    for chunk in watched(_counted(mixed, _games), "mixed tables", given.games):
         merge(meetings, chunk)
     pairs = duels(population)
     each = max(1, given.games // len(pairs))

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from standoff.cli.command import CommandError
+from standoff.cli.policy_option import weights_of
 from standoff.env.lab import LabMissingError, the_lab
 from standoff.report.curves import curves
 from standoff.rules.game import RULES_VERSION
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 HELP = "train a mind by self-play on the vector engine (needs standoff[lab])"
 CURVES = "curves.svg"
 SHOWN = {
+    "won": "win share alone among four of one guest (mean)",
+    "won_least": "the same where it is least",
     "value_error": "error of the critic (squared share of a win)",
     "entropy": "spread of the policy (nats)",
     "away": "distance from its own average (nats)",
@@ -42,10 +45,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=None,
         metavar="N",
-        help="how many at a time (8192, or 128 where there is no accelerator)",
+        help="how many at a time (16384, or 128 where there is no accelerator)",
     )
     parser.add_argument(
         "--steps", type=int, default=32, metavar="N", help="moments in a spell of play (32)"
+    )
+    parser.add_argument(
+        "--from",
+        dest="policy",
+        metavar="NAME",
+        help="begin with what great-shark, or the file of a policy, has learned (with nothing)",
     )
     parser.add_argument(
         "--base", action="store_true", help="only the base game of five (every option set)"
@@ -111,11 +120,12 @@ def _begun(given: argparse.Namespace) -> "Saved":
 
     alone = jax.default_backend() == "cpu"
     recipe = Recipe(
-        batch=given.tables or (128 if alone else 8192),
+        batch=given.tables or (128 if alone else Recipe().batch),
         steps=given.steps,
         iterations=given.iterations,
     )
-    return begun(given.folder, recipe, law() if given.base else EVERYTHING, given.seed)
+    policy = weights_of(given.policy) if given.policy else None
+    return begun(given.folder, recipe, law() if given.base else EVERYTHING, given.seed, policy)
 
 
 def _draw(folder: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from standoff.rules.chance import shuffled
 from standoff.rules.classic.options import Options
 from standoff.tournament.engine import Deals, Engine
-from standoff.tournament.match import chunks
+from standoff.tournament.match import Cut, chunks
 
 BLOCKS = 100
 """Deals are counted in so many blocks, which the bootstrap draws from."""
@@ -44,12 +44,12 @@ Meetings = dict[tuple[int, Lineup], Record]
 
 
 def mixed_chunks(
-    options: Options, population: tuple[str, ...], seed: bytes, games: int
+    options: Options, population: tuple[str, ...], seed: bytes, games: int, cut: Cut = chunks
 ) -> list[Mixed]:
     """So many games at mixed tables, or a few more."""
     return [
         Mixed(options, population, seed, deals.numbers)
-        for deals in chunks(options, population, seed, games)
+        for deals in cut(options, population, seed, games)
     ]
 
 

@@ -13,9 +13,11 @@ from standoff.minds.frozen import styles
 from standoff.minds.style import Style
 from standoff.simulation.tally import WHOLE_WIN
 from standoff.tournament.engine import Deals, Wins
+from standoff.tournament.population import BLOCKS, Meetings, Mixed, Record, lineup_of
 from standoff.training.duel import games
 from standoff.vector.law import law
 
+LEARNED = "great-shark"
 ANYTHING = Style(sharpness=0.0)
 """Prefers nothing, and so does anything it may: the random bot."""
 
@@ -24,16 +26,16 @@ def mind(name: str) -> Any:
     """The mind behind a bot."""
     if name == "random":
         return ANYTHING
-    return shark().weights if name == "great-shark" else styles()[name]
+    return shark().weights if name == LEARNED else styles()[name]
 
 
 def by_the_vector_engine(deals: Deals) -> list[list[Wins]]:
     """Play all deals at once, from one seat after another; every deal is one lane of the batch."""
     options, lineup, batch = deals.options, deals.lineup, len(deals.numbers)
-    play = games(law(options.players, options.powers, options.cop, options.money), batch)
     cast = tuple(dict.fromkeys(lineup))
-    seed = sha256(deals.seed + deals.numbers.start.to_bytes(8, "big")).digest()
-    key = jax.random.wrap_key_data(jnp.asarray(np.frombuffer(seed[:8], np.uint32)))
+    lone = tuple(place for place, name in enumerate(cast) if lineup.count(name) == 1)
+    play = games(law(options.players, options.powers, options.cop, options.money), batch, lone)
+    key = _key(deals.seed, deals.numbers.start)
     rounds = [
         _won(play, cast, lineup[-shift:] + lineup[:-shift] if shift else lineup, key)
         for shift in range(len(lineup))
@@ -47,10 +49,43 @@ def by_the_vector_engine(deals: Deals) -> list[list[Wins]]:
     ]
 
 
+def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
+    """Play some deals at mixed tables, all at once: every deal is one lane, with a line-up of its own."""
+    options, batch = mixed.options, len(mixed.numbers)
+    lineups = [lineup_of(mixed, number) for number in mixed.numbers]
+    places = np.array([[mixed.population.index(name) for name in one] for one in lineups]).T
+    learned = mixed.population.index(LEARNED) if LEARNED in mixed.population else None
+    cast = [mind(name) if name != LEARNED else ANYTHING for name in mixed.population]
+    play = games(law(options.players, options.powers, options.cop, options.money), batch)
+    key = _key(mixed.seed, mixed.numbers.start)
+    meetings: Meetings = {}
+    for shift in range(options.players):
+        seated = np.roll(places, shift, 0)
+        scripted = Style(*jnp.asarray(np.array(cast, np.float32)[seated.reshape(-1)].T))
+        minds = (scripted,) if learned is None else (scripted, shark().weights)
+        shares = np.asarray(play(minds, jnp.asarray((seated == learned).astype(int)), key))
+        won = np.roll(_parts(shares), -shift, 0).T.tolist()
+        for number, lineup, wins in zip(mixed.numbers, lineups, won, strict=True):
+            record = meetings.setdefault((number % BLOCKS, tuple(sorted(lineup))), Record())
+            record.add(1, zip(lineup, wins, strict=True))
+    return meetings
+
+
+def _key(seed: bytes, number: int) -> Any:
+    """The key of a chunk of deals that begins with this number."""
+    digest = sha256(seed + number.to_bytes(8, "big")).digest()
+    return jax.random.wrap_key_data(jnp.asarray(np.frombuffer(digest[:8], np.uint32)))
+
+
 def _won(play: Any, cast: Sequence[str], seated: Sequence[str], key: Any) -> list[list[int]]:
     """Parts of a whole win: seat by seat, and in each deal by deal."""
     who = jnp.asarray([cast.index(name) for name in seated])
     shares = np.asarray(play(tuple(mind(name) for name in cast), who, key))
-    winners = np.rint(1 / np.where(shares > 0, shares, 1)).astype(int)
-    parts: list[list[int]] = np.where(shares > 0, WHOLE_WIN // winners, 0).tolist()
+    parts: list[list[int]] = _parts(shares).tolist()
     return parts
+
+
+def _parts(shares: np.ndarray) -> np.ndarray:
+    """Win shares as whole numbers of parts."""
+    winners = np.rint(1 / np.where(shares > 0, shares, 1)).astype(int)
+    return np.where(shares > 0, WHOLE_WIN // winners, 0)

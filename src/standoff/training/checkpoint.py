@@ -27,6 +27,8 @@ class Saved(NamedTuple):
     recipe: Recipe
     law: Law
     seed: int
+    games: int = 0
+    """How many were played so far."""
 
 
 def save(path: Path, saved: Saved) -> None:
@@ -34,6 +36,7 @@ def save(path: Path, saved: Saved) -> None:
     told = {
         "schema": SCHEMA.hash,
         "seed": saved.seed,
+        "games": saved.games,
         "recipe": saved.recipe._asdict(),
         "tables": [asdict(options) for options in saved.law.tables],
     }
@@ -55,11 +58,11 @@ def load(path: Path) -> Saved:
             told: dict[str, Any] = json.loads(file["told"].tobytes())
             recipe = Recipe(**told["recipe"])
             law = Law(tuple(Options(**options) for options in told["tables"]))
-            schema, seed = told["schema"], told["seed"]
+            schema, seed, games = told["schema"], told["seed"], told["games"]
             some, shape = jax.tree.flatten(newcomer(jax.random.key(0), recipe))
             leaves = [jnp.asarray(file[f"leaf{number}"]) for number in range(len(some))]
     except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as fault:
         raise CheckpointError(f"{path} is no checkpoint of training: {fault}") from None
     if schema != SCHEMA.hash:
         raise CheckpointError(f"{path} was made for other observations: begin anew")
-    return Saved(jax.tree.unflatten(shape, leaves), recipe, law, seed)
+    return Saved(jax.tree.unflatten(shape, leaves), recipe, law, seed, games)

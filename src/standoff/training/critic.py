@@ -7,15 +7,19 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
+from standoff.minds.frozen import NAMES
 from standoff.minds.net import SCALE
 from standoff.schema.actions import OTHERS, SEATS
 from standoff.schema.observation import OWN_SIZE, SCHEMA, TABLE_SIZE
+from standoff.training.company import EARLIER, SCRIPTED, Company
 
 Array = Any
 
 _HIDDEN = 256
-_SECRETS = OTHERS * OWN_SIZE
+_STYLES = len(NAMES)
+_SECRETS = OTHERS * OWN_SIZE + _STYLES + 2
 _OWN = slice(TABLE_SIZE, TABLE_SIZE + OWN_SIZE)
 _PLAYERS = SCHEMA.slices["players"]
 
@@ -29,11 +33,11 @@ SHAPES: dict[str, tuple[int, ...]] = {
 }
 
 
-def secrets(observations: Array) -> Array:
-    """What the others know: int8 (seats, secrets, batch) for observations (seats, numbers, batch)."""
+def secrets(observations: Array, company: Company, lone: int) -> Array:
+    """What the others know, and who they are: int8 (seats, secrets, batch)."""
     own = observations[:, _OWN]
     players = 4 + (observations[0, _PLAYERS].argmax(0)).astype(jnp.int32)
-    seats = own.shape[0]
+    seats, _, batch = own.shape
     looks = jnp.arange(seats)[:, None, None]
     offsets = jnp.arange(1, SEATS)[None, :, None]
     place = (looks + offsets) % players
@@ -42,13 +46,24 @@ def secrets(observations: Array) -> Array:
         [jnp.take_along_axis(own, place[:, other, None], axis=0) for other in range(OTHERS)], axis=1
     )
     found = found * there[:, :, None].astype(jnp.int8)
-    return found.reshape(seats, _SECRETS, -1)
+    found = found.reshape(seats, OTHERS * OWN_SIZE, batch)
+    guest = company.styles[0] == jnp.arange(_STYLES)[:, None]
+    guest = guest & (jnp.arange(batch) < lone)
+    kinds = [(company.kinds == kind).sum(0) for kind in (SCRIPTED, EARLIER)]
+    told = jnp.concatenate([guest, jnp.stack(kinds)]).astype(jnp.int8)
+    told = jnp.broadcast_to(told, (seats, *told.shape))
+    return jnp.concatenate([found, told], 1)
+
+
+_SIZES = np.concatenate(
+    [np.tile(SCALE[_OWN], OTHERS), np.ones(_STYLES), np.full(2, 1 / OTHERS)]
+).astype(np.float32)
 
 
 def worth(weights: Any, observations: Array, hidden: Array) -> Array:
     """The share of the win to expect: (batch) for (numbers, batch) and (secrets, batch)."""
     seen = observations * SCALE[:, None]
-    scaled = hidden * jnp.tile(SCALE[_OWN], OTHERS)[:, None]
+    scaled = hidden * _SIZES[:, None]
     inside = jnp.concatenate([seen, scaled])
     inside = jax.nn.relu(weights["first"] @ inside + weights["first_bias"][:, None])
     inside = jax.nn.relu(weights["second"] @ inside + weights["second_bias"][:, None])

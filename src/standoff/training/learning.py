@@ -14,26 +14,35 @@ from standoff.training.playing import Played
 Array = Any
 
 
+WARMING = 0.03
+"""For so much of the training steps grow, so that a critic who knows nothing spoils nothing."""
+
+
 class Recipe(NamedTuple):
     """Everything training is told, written on the card of what it makes."""
 
-    batch: int = 8192
+    batch: int = 16384
     steps: int = 32
     iterations: int = 760
-    guests: float = 0.5
-    samples: float = 0.33
+    lone: float = 0.85
+    """At which part of the tables one learner sits alone among copies of one scripted mind."""
+    selves: float = 0.5
+    """Which part of the other tables has learners only."""
+    measured: float = 0.6
+    """Which part of the tables plays the option sets strength is measured with."""
+    samples: float = 0.47
     """How much of a spell is learned from: about as many chairs have a choice."""
     minibatches: int = 16
     epochs: int = 2
-    rate: float = 3e-4
-    clip: float = 0.1
+    rate: float = 6e-4
+    clip: float = 0.15
     horizon: float = 0.95
     """How far advantages look ahead: the lambda of their average."""
-    entropy: float = 0.03
-    entropy_end: float = 0.005
-    magnet: float = 0.05
+    entropy: float = 0.01
+    entropy_end: float = 0.002
+    magnet: float = 0.02
     """How strongly one is held to the average of one's own past."""
-    average: float = 0.99
+    average: float = 0.98
     """How slowly that average moves."""
     value: float = 0.5
     norm: float = 0.5
@@ -55,9 +64,20 @@ class Lessons(NamedTuple):
 
 
 def optimiser(recipe: Recipe) -> optax.GradientTransformation:
-    updates = recipe.iterations * recipe.epochs * recipe.minibatches
-    rate = optax.linear_schedule(recipe.rate, 0.02 * recipe.rate, updates)
-    return optax.chain(optax.clip_by_global_norm(recipe.norm), optax.adam(rate, eps=1e-5))
+    return optax.chain(optax.clip_by_global_norm(recipe.norm), optax.scale_by_adam(eps=1e-5))
+
+
+class Pace(NamedTuple):
+    """What changes in the course of training."""
+
+    rate: Array
+    entropy: Array
+
+
+def pace(recipe: Recipe, done: Array) -> Pace:
+    """The pace when so much of the training is done, from 0 to 1."""
+    rate = recipe.rate * jnp.minimum(done / WARMING, 1 - done)
+    return Pace(rate, recipe.entropy + (recipe.entropy_end - recipe.entropy) * done)
 
 
 def advantages(played: Played, last: Array, horizon: float) -> tuple[Array, Array]:
@@ -154,7 +174,7 @@ def learn(
     memory: Any,
     lesson: Lessons,
     recipe: Recipe,
-    entropy: Array,
+    now: Pace,
 ) -> tuple[Any, Any, dict[str, Array]]:
     """Go through the lessons; returns the new weights and the optimiser's memory."""
     adam = optimiser(recipe)
@@ -164,8 +184,9 @@ def learn(
         weights, memory = carry
         start = (number % recipe.minibatches) * count
         some = Lessons(*(jax.lax.dynamic_slice_in_dim(array, start, count) for array in lesson))
-        slopes, parts = jax.grad(loss, has_aux=True)(weights, average, some, recipe, entropy)
+        slopes, parts = jax.grad(loss, has_aux=True)(weights, average, some, recipe, now.entropy)
         updates, memory = adam.update(slopes, memory, weights)
+        updates = jax.tree.map(lambda one: -now.rate * one, updates)
         return (optax.apply_updates(weights, updates), memory), parts
 
     numbers = jnp.arange(recipe.epochs * recipe.minibatches)

@@ -49,7 +49,7 @@ def train(
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / CHECKPOINT
-    student, recipe, law, seed = begun
+    student, recipe, law, seed, _ = begun
     launch_of = gcd(recipe.iterations, LAUNCH)
     launch = launcher(law, recipe, guests, launch_of)
     games, decisions = _so_far(folder, int(student.iteration))
@@ -57,7 +57,9 @@ def train(
     kept = student
     try:
         while (at := int(student.iteration)) < recipe.iterations:
-            student, told = launch(student, jax.random.fold_in(jax.random.key(seed), at))
+            student, told = launch(
+                student, jax.random.fold_in(jax.random.key(seed), at), recipe.iterations
+            )
             games += int(np.sum(told["games"]))
             decisions += int(np.sum(told["decisions"]))
             now = Progress(
@@ -70,21 +72,21 @@ def train(
             )
             _note(folder, now)
             if monotonic() - last_saved > 60 * MINUTES_BETWEEN:
-                checkpoint.save(path, Saved(student, recipe, law, seed))
+                checkpoint.save(path, Saved(student, recipe, law, seed, games))
                 kept, last_saved = student, monotonic()
             yield now
     finally:
         if kept is not student:
-            checkpoint.save(path, Saved(student, recipe, law, seed))
+            checkpoint.save(path, Saved(student, recipe, law, seed, games))
     finish(folder, student, recipe, seed, {**card, "games": games, "decisions": decisions})
 
 
-def begun(folder: Path, recipe: Recipe, law: Law, seed: int) -> Saved:
-    """Where training in a folder begins: at its checkpoint, or with a newcomer."""
+def begun(folder: Path, recipe: Recipe, law: Law, seed: int, policy: Any = None) -> Saved:
+    """Where training in a folder begins: at its checkpoint, at a policy, or with a newcomer."""
     path = folder / CHECKPOINT
     if path.exists():
         return checkpoint.load(path)
-    return Saved(newcomer(jax.random.key(seed), recipe), recipe, law, seed)
+    return Saved(newcomer(jax.random.key(seed), recipe, policy), recipe, law, seed)
 
 
 def finish(folder: Path, student: Student, recipe: Recipe, seed: int, card: dict[str, Any]) -> None:

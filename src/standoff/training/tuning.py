@@ -12,6 +12,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.minds.style import Style
+from standoff.training.company import RANGES
 from standoff.training.duel import alone, games
 from standoff.vector.law import Law
 
@@ -26,14 +27,6 @@ SIGNATURES: dict[str, dict[str, float]] = {
     "vulture": {"kill": 5.0, "weak": 2.0},
 }
 """What makes each temper itself."""
-
-RANGES = Style(
-    live=(-2, 2), fast=(-2, 2), taste=(-1, 3), late=(-2, 3),
-    rich=(0, 4), weak=(-1, 3), kill=(0, 5), scare=(-2, 3), disarm=(-2, 3), hunt=(0, 4),
-    caution=(-5, 1), fear=(0, 6), pain=(0, 4), greed=(0, 4), courage=(-1, 4), duty=(-2, 4),
-    show=(-3, 4), join=(-2, 4), stab=(-2, 4), crowd=(-1, 3), haste=(-1, 4), sharpness=(0.8, 2),
-)  # fmt: skip
-"""Where each number is looked for."""
 
 
 def beginner(name: str) -> Style:
