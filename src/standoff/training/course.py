@@ -120,7 +120,7 @@ def launcher(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: in
             law, recipe.steps, tables, student.weights, earlier, seating, often, playing
         )
         lesson = lessons(choosing, played, last, recipe)
-        now = pace(recipe, jnp.minimum((student.iteration + 1) / whole, 1))
+        now = pace(recipe, jnp.minimum((student.iteration + 0.5) / whole, 1))
         weights, memory, parts = learn(
             student.weights, student.average, student.memory, lesson, recipe, now
         )
