@@ -30,12 +30,12 @@ LOOK = """wanted => {
 class Gangster(Person):
     """Somebody who plays Live on a phone."""
 
-    def open_arena(self, *, teams: str = "As many as come", tempo: str = "No timer") -> str:
-        """Open a table of Live; returns its code."""
+    def open_arena(self, *, obstacles: str = "None", tempo: str = "No timer") -> str:
+        """Open a table of Live, where all see each other if nothing stands between; returns its code."""
         self.page.goto(f"{self.house}/?new")
         self.page.get_by_label("Your name").fill(self.name)
         self.choose("Edition", "Live, in teams")
-        self.choose("Teams", teams)
+        self.choose("Obstacles", obstacles)
         self.choose("Tempo", tempo)
         self.page.locator("form .big").click()
         self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))

@@ -23,7 +23,7 @@ LATE = 10
 def test_twenty_clients_play_a_whole_game_in_one_arena(browser: Browser, house: str) -> None:
     people = [Gangster(browser, house, name) for name in PAGES]
     host, *others = people
-    code = host.open_arena()
+    code = host.open_arena(obstacles="Pillars")
     for person in others:
         person.sit_down(code)
     screen = Person(browser, house, "TV")
