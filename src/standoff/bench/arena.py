@@ -9,7 +9,7 @@ from standoff.arena.obstacles import Block, Column
 from standoff.arena.plane import Point
 from standoff.bench.race import spread
 from standoff.bench.report import Progress, Report, Sheet
-from standoff.bench.walkers import PEOPLE, Load, measure_rooms
+from standoff.bench.walkers import IN_TIME, PEOPLE, Load, measure_most, measure_rooms
 from standoff.rules.live.teams import MOST_GANGSTERS
 
 HELP = "what gangsters in the arena take of one core, alone and in rooms of a server"
@@ -27,7 +27,8 @@ ROOMS, FEW_ROOMS = 40, 2
 SHORT = 3.0
 """Seconds below which a look is short."""
 GOALS = {
-    "rooms_one_core_holds": f">= {ROOMS}",
+    "rooms": f">= {ROOMS}",
+    "interval_p99_ms": f"<= {IN_TIME:.0f}",
     "bytes_a_second": "<= 4000",
     "share_of_one_core": f"<= {1 / ROOMS:.1%}",
     "updates_a_second": "15",
@@ -46,7 +47,10 @@ def measure(seconds: float, progress: Progress) -> Report:
         for name, samples in shares.items():
             samples.append(_share(name, slice_, Random(SEED + lap)))
         progress(0.5 * (lap + 1) / LAPS)
-    load = measure_rooms(ROOMS if seconds >= SHORT else FEW_ROOMS, seconds / 2)
+    if seconds < SHORT:
+        loads = [measure_rooms(FEW_ROOMS, seconds / 2)]
+    else:
+        loads = measure_most(ROOMS, seconds / 2, progress)
     progress(1)
     spreads = {name: spread(samples) for name, samples in shares.items()}
     steps = figures_for(MOST_GANGSTERS).steps_a_second
@@ -64,10 +68,12 @@ def measure(seconds: float, progress: Progress) -> Report:
     )
     return Report(
         title="The arena on one core",
-        sheets=(sheet, _sheet(load)),
+        sheets=(sheet, _sheet(loads)),
         notes=(
             "Medians; in brackets the middle half of what was measured. In the rooms everybody is a",
             "client with a socket of his own who walks and turns; the server has a core for itself.",
+            f"A core holds the most rooms whose p99 is up to {IN_TIME:.0f} ms; where the crowd's core is",
+            "busier than the server's when it breaks, it was the crowd that could not keep up.",
         ),
         figures={
             "seconds": seconds,
@@ -75,25 +81,32 @@ def measure(seconds: float, progress: Progress) -> Report:
             "steps_a_second": steps,
             "share_of_one_core": spreads,
             "steps_per_second": {name: steps / one.median for name, one in spreads.items()},
-            "server": load,
+            "rooms_one_core_holds": max((one.rooms for one in loads if one.in_time), default=0),
+            "server": loads,
         },
     )
 
 
-def _sheet(load: Load) -> Sheet:
+def _sheet(loads: list[Load]) -> Sheet:
     """What rooms full of walkers did to a server, for people."""
-    measured = {
-        "share_of_one_core": _of(load.share_of_one_core, "{:.2%}"),
-        "rooms_one_core_holds": _of(load.rooms_one_core_holds, "{}"),
-        "bytes_a_second": f"{load.bytes_a_second:.0f}",
-        "updates_a_second": f"{load.updates_a_second:.1f}",
-        "interval_p50_ms": f"{load.interval_p50_ms:.0f}",
-        "interval_p99_ms": f"{load.interval_p99_ms:.0f}",
-        "server_load": _of(load.server_load, "{:.0%}"),
-    }
-    title = f"{load.rooms} rooms of {PEOPLE} who walk, on a server"
-    rows = tuple((name, figure, GOALS.get(name, "")) for name, figure in measured.items())
-    return Sheet((title, "measured", "goal"), rows)
+    figures = [
+        {
+            "rooms": f"{load.rooms}",
+            "share_of_one_core": _of(load.share_of_one_core, "{:.2%}"),
+            "bytes_a_second": f"{load.bytes_a_second:.0f}",
+            "updates_a_second": f"{load.updates_a_second:.1f}",
+            "interval_p50_ms": f"{load.interval_p50_ms:.0f}",
+            "interval_p99_ms": f"{load.interval_p99_ms:.0f}",
+            "server_load": _of(load.server_load, "{:.0%}"),
+            "crowd_load": f"{load.crowd_load:.0%}",
+        }
+        for load in loads
+    ]
+    head = (f"rooms of {PEOPLE} who walk, on a server", *("" for _ in loads), "goal")
+    rows = tuple(
+        (name, *(one[name] for one in figures), GOALS.get(name, "")) for name in figures[0]
+    )
+    return Sheet(head, rows)
 
 
 def _of(figure: float | None, shape: str) -> str:

@@ -5,11 +5,12 @@ import os
 import tempfile
 from collections.abc import Iterable
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 from msgspec import Raw, Struct
 
+from standoff.bench.report import Progress
 from standoff.bench.server import CROWD_CORE, SERVER_CORE, Server, quantile
 from standoff.bench.serving import pin
 from standoff.bench.wire import Wire
@@ -34,6 +35,10 @@ PATIENT = 10
 LONGEST = 60.0
 """Seconds for which they surely do."""
 HEADER = 4
+
+IN_TIME = 100.0
+"""Milliseconds clients draw behind: whoever waits longer sees pawns stand still."""
+MOST_ROOMS = 400
 
 _ARENA = b'{"reply":"arena"'
 _reply = msgspec.json.Decoder(AnyReply)
@@ -68,7 +73,6 @@ class Load(Struct, frozen=True):
     rooms: int
     share_of_one_core: float | None
     """For each room, at the full rate: a server that is kept from its core shows the arena less often."""
-    rooms_one_core_holds: int | None
     bytes_a_second: float
     """For each client, at the full rate."""
     updates_a_second: float
@@ -76,6 +80,11 @@ class Load(Struct, frozen=True):
     interval_p50_ms: float
     interval_p99_ms: float
     server_load: float | None
+    crowd_load: float
+
+    @property
+    def in_time(self) -> bool:
+        return self.interval_p99_ms <= IN_TIME
 
 
 class Walker:
@@ -132,6 +141,17 @@ class Walker:
             await asyncio.sleep(dice.uniform(0.5, 1.5) / TURNS)
 
 
+def measure_most(first: int, seconds: float, progress: Progress) -> list[Load]:
+    """More and more rooms, until sights of the arena come late; fewer, where so many are too many."""
+    loads = [measure_rooms(first, seconds)]
+    while loads[-1].in_time and loads[-1].rooms < MOST_ROOMS:
+        progress(0.5 + 0.5 * loads[-1].rooms / MOST_ROOMS)
+        loads.append(measure_rooms(round(loads[-1].rooms * 1.25), seconds))
+    while not any(load.in_time for load in loads) and loads[-1].rooms > 1:
+        loads.append(measure_rooms(loads[-1].rooms // 2, seconds))
+    return sorted(loads, key=lambda load: load.rooms)
+
+
 def measure_rooms(rooms: int, seconds: float) -> Load:
     """Let everybody in so many rooms walk for so long."""
     before = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
@@ -154,33 +174,34 @@ async def _measure(server: Server, rooms: int, seconds: float) -> Load:
         host.do(Start())
     await asyncio.gather(*(_keep_walking(room) for room in crowd))
     await asyncio.gather(*(walker.walking for walker in walkers))
+    # One in each room looks for all: what others read would only keep the crowd from its core.
+    witnesses = [room[0] for room in crowd]
     for walker in walkers:
         walker.bytes, walker.seen = 0, []
-    started, busy = perf_counter(), server.seconds()
+        walker.wire.deaf = walker not in witnesses
+    started, busy, own = perf_counter(), server.seconds(), process_time()
     dice = Random(1)
     async with asyncio.TaskGroup() as all_walk:
         for walker in walkers:
             all_walk.create_task(walker.walk(Random(dice.random()), seconds))
     wall, spent = perf_counter() - started, server.seconds()
+    crowd_load = (process_time() - own) / wall
     for walker in walkers:
         walker.wire.transport.abort()
     await asyncio.sleep(0)  # so that all of them are closed
     cpu = None if spent is None or busy is None else spent - busy
-    intervals = list(_intervals(walkers))
-    updates = sum(len(walker.seen) for walker in walkers) / len(walkers)
-    share = None if cpu is None else STEPS_A_SECOND * cpu / rooms / updates
+    intervals = list(_intervals(witnesses))
+    updates = sum(len(witness.seen) for witness in witnesses) / rooms
+    seen = sum(witness.bytes for witness in witnesses) / rooms
     return Load(
         rooms=rooms,
-        share_of_one_core=share,
-        rooms_one_core_holds=int(1 / share) if share else None,
-        bytes_a_second=STEPS_A_SECOND
-        * sum(walker.bytes for walker in walkers)
-        / len(walkers)
-        / updates,
+        share_of_one_core=None if cpu is None else STEPS_A_SECOND * cpu / rooms / updates,
+        bytes_a_second=STEPS_A_SECOND * seen / updates,
         updates_a_second=updates / wall,
         interval_p50_ms=1000 * quantile(intervals, 0.5),
         interval_p99_ms=1000 * quantile(intervals, 0.99),
         server_load=None if cpu is None else cpu / wall,
+        crowd_load=crowd_load,
     )
 
 
