@@ -18,6 +18,7 @@ from standoff.vector.choosing import random_actions, random_bits
 from standoff.vector.environment import Packed, View, glimpse_all, reset, step
 from standoff.vector.law import Law, law
 from standoff.vector.playout import playout
+from standoff.vector.unfolding import kept
 
 BASE, FULL = law(5), law(5, "all", cop=True)
 
@@ -91,6 +92,8 @@ def steps(of: Law, batch: int, repeats: int, *, packed: bool = False) -> Runner:
             state, seen, _ = carried
             actions, choices = _chosen(seen, jnp.stack([turn, 2 * number + 1]))
             taken = step(of, state, actions, jnp.stack([turn, 2 * number]), packed=packed)
+            # Counting is no part of what is measured, so it shall not be mixed with it.
+            taken, choices = kept((taken, choices))
             counts = (
                 jnp.sum(taken.done).astype(jnp.float32),
                 jnp.sum(choices > 1).astype(jnp.float32),

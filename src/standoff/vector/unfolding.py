@@ -14,14 +14,13 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.vector.packing import Words
-from standoff.vector.rows import Word
 from standoff.vector.sheets import Cut
 
 _TABLES = 4
 """How many bytes a word has."""
 _ALL = 0x01010101
 """As a factor: the same for each of four tables."""
-_kept: Callable[[Any], Any] = jax.lax.optimization_barrier
+kept: Callable[[Any], Any] = jax.lax.optimization_barrier
 """Worked out once, and not again for everything that follows from it."""
 
 
@@ -67,13 +66,13 @@ def _bits(cuts: Sequence[Cut]) -> Any:
 
 def _words(words: Words, cuts: Sequence[Cut]) -> Any:
     """The words in which numbers lie, shifted down: int32 (cuts, batch)."""
-    stacked = _kept(jnp.stack(words))
+    stacked = kept(jnp.stack(words))
     return _picked(stacked, [cut.word for cut in cuts], [cut.shift for cut in cuts])
 
 
 def _lanes(words: Words, cuts: Sequence[Cut]) -> Any:
     """The same with the bytes of four tables in each word: int32 (cuts, batch / 4)."""
-    lanes = _kept(jnp.concatenate([_bytes(word) for word in _kept(words)]))
+    lanes = kept(_bytes(jnp.stack(kept(words))))
     places = [_TABLES * cut.word + cut.shift // 8 for cut in cuts]
     return _picked(lanes, places, [cut.shift % 8 for cut in cuts])
 
@@ -83,11 +82,13 @@ def _picked(rows: Any, places: list[int], shifts: list[int]) -> Any:
     return picked >> np.array(shifts, np.int32)[:, None]
 
 
-def _bytes(word: Word) -> Any:
-    """The four bytes of one word, each of four tables: int32 (4, batch / 4)."""
-    tables = jnp.pad(word, (0, -word.shape[0] % _TABLES)).reshape(-1, _TABLES)
+def _bytes(words: Any) -> Any:
+    """The bytes of words, each of four tables: int32 (4 × words, batch / 4)."""
+    many, batch = words.shape
+    tables = jnp.pad(words, ((0, 0), (0, -batch % _TABLES))).reshape(many, 1, -1, _TABLES)
     shifts = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)[:, None]
-    return sum((tables[:, at] >> shifts & 255) << (8 * at) for at in range(_TABLES))
+    found = sum((tables[..., at] >> shifts & 255) << (8 * at) for at in range(_TABLES))
+    return jnp.reshape(found, (_TABLES * many, -1))
 
 
 def _rows(found: Any, words: Words) -> Any:
