@@ -127,9 +127,42 @@ class Leader(Runner):
         """Press the giant button, and wait until the next step is there."""
         before = self.page.locator(".shout").inner_text()
         self.page.locator(NEXT).click()
+        self.after(before)
+
+    def after(self, before: str) -> None:
+        """Wait until something else is to be shouted."""
         expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(
             0, timeout=15_000
         )
+
+    def guns(self) -> int:
+        """How many shots there can be in this gun's phase, where that is known."""
+        names = re.search(
+            r"They fire now: (.+?)\. Everybody", self.page.locator(".page").inner_text()
+        )
+        guns = len(re.split(", | and ", names[1])) if names else 0
+        return guns * (2 if self.title.endswith("Double") else 1)
+
+    def strike(self, *names: str) -> None:
+        """These are hit, each once; goes on by itself once every shot has found somebody."""
+        full = len(names) == self.guns() and not self.title.endswith("Shotgun")
+        before = self.page.locator(".shout").inner_text()
+        self.tap(*names)
+        if full:
+            self.after(before)
+        else:
+            self.next()
+
+    def cards(self) -> dict[str, str]:
+        """Everybody's card, seen while the phone goes round."""
+        self.press("Pass the cards round")
+        held = {}
+        while self.page.locator("button.open").count():
+            self.page.locator("button.open").dispatch_event("click", {"detail": 0})
+            name, weapon = self.page.locator(".center").inner_text().split("\n", 1)
+            held[name] = weapon.strip().split("\n")[0].split("No.")[0].strip()
+            self.press(re.compile("^Seen: "))
+        return held
 
     def run_and_freeze(self) -> None:
         self.next()

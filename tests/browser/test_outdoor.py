@@ -23,11 +23,11 @@ def play_round(gus: Leader, coward: str, *hit: str) -> None:
     targets = list(hit)
     while "The cards" not in gus.title and "over" not in gus.title:
         if gus.title.endswith(VOLLEYS):
-            ready = [name for name in targets if gus.may_tap(name)]
-            if ready:
-                gus.tap(ready[0])
-                targets.remove(ready[0])
-        gus.next()
+            ready = [name for name in targets if gus.may_tap(name)][:1]
+            gus.strike(*ready)
+            targets = [name for name in targets if name not in ready]
+        else:
+            gus.next()
 
 
 def test_the_godfathers_phone_alone_leads_a_whole_game(browser: Browser, house: str) -> None:
@@ -54,6 +54,73 @@ def test_the_godfathers_phone_alone_leads_a_whole_game(browser: Browser, house: 
     gus.press("Another game")
     expect(gus.page.get_by_role("button", name="Begin", exact=True)).to_be_visible()
     assert gus.faults == []
+    gus.close()
+
+
+def test_a_busy_round_takes_the_godfather_twelve_taps_at_most(browser: Browser, house: str) -> None:
+    """A coward, a hit in every phase, a dagger that slaps and a grenade that touches somebody."""
+    gus = Leader(browser, house)
+    gus.lay(teams=4)
+    gus.begin()
+    slaps = jumps = 0
+    while "over" not in gus.title:
+        held = gus.cards()
+        armed = [name for name, weapon in held.items() if weapon in VOLLEYS]
+        clicks = list(
+            {held[name]: name for name in held if held[name] in ("Dagger", "Grenade")}.values()
+        )
+        coward = armed.pop()
+        gus.taps()
+        gus.next()
+        gus.at("Hold your nerve")
+        start = gus.taps()
+        gus.press("I whistled myself")  # the count would begin by itself, as the next test shows
+        gus.taps()
+        gus.tap(coward)
+        gus.next()
+        while "The cards" not in gus.title and "over" not in gus.title:
+            if gus.title.endswith(VOLLEYS):
+                victim = next((name for name in (*clicks, *armed) if gus.may_tap(name)), None)
+                gus.strike(*([victim] if victim else []))
+                clicks = [name for name in clicks if name != victim]
+                continue
+            touched = next((name for name in armed if gus.may_tap(name)), None)
+            dagger = gus.title.endswith("Dagger")
+            slaps, jumps = slaps + dagger, jumps + (not dagger)
+            before = gus.page.locator(".shout").inner_text()
+            if touched:
+                gus.tap(touched)
+                armed.remove(touched)
+            if dagger and touched:
+                gus.after(before)
+            else:
+                gus.next()
+        assert start + gus.taps() <= MOST_TAPS
+    assert slaps + jumps > 0
+    gus.close()
+
+
+def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    gus.page.clock.install()
+    gus.lay(teams=2)
+    gus.begin()
+    gus.next()
+    gus.at("Hold your nerve")
+    gus.press("Not yet")
+    gus.page.clock.fast_forward(30_000)
+    expect(gus.page.get_by_role("button", name="Count from three")).to_be_visible()
+    gus.close()
+    gus = Leader(browser, house)
+    gus.page.clock.install()
+    gus.lay(teams=2)
+    gus.begin()
+    gus.next()
+    expect(gus.page.get_by_role("button", name="Not yet")).to_be_visible()
+    gus.page.clock.run_for(30_000)
+    expect(gus.page.get_by_role("button", name="Count from three")).to_have_count(0)
     gus.close()
 
 
@@ -156,6 +223,7 @@ def test_a_hit_tapped_while_a_phone_is_out_of_reach_goes_to_its_own_phase_once(
     gus.at("Shotgun")
     ada.context.set_offline(False)
     expect(gus.person("Ada")).to_contain_text("one plaster", timeout=20_000)
+    expect(gus.page.get_by_text("Ada owned up in “Triple”. It is noted now.")).to_be_visible()
     gus.at("Shotgun")
     expect(ada.page.locator("h1")).to_contain_text("Shotgun")
     expect(gus.person("Ada")).to_contain_text("one plaster")
@@ -190,6 +258,32 @@ def test_a_whistle_told_ahead_is_blown_without_a_connection_and_a_reload_loses_n
     expect(gus.person("Bruno")).to_contain_text("hands up")
     gus.close()
     ada.close()
+
+
+def test_cards_shared_out_without_a_connection_are_held_so_once_it_is_back(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=2)
+    ada, bruno, cleo = [
+        Runner(browser, house, name).come(code) for name in ("Ada", "Bruno", "Cleo")
+    ]
+    gus.begin()
+    first, second = ada.look(), bruno.look()
+    ada.context.set_offline(True)
+    expect(ada.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    ada.press("Share out the cards")
+    ada.page.locator(".card select").first.select_option("1")
+    ada.press("That is how we hold them")
+    assert ada.look() == second
+    bruno.page.locator("button.strip").dispatch_event("pointerdown")
+    ada.context.set_offline(False)
+    expect(bruno.page.locator(".secret")).to_have_text(
+        re.compile(r"\s*".join(map(re.escape, first.split()))), timeout=20_000
+    )
+    assert ada.look() == second
+    for person in (gus, ada, bruno, cleo):
+        person.close()
 
 
 def test_a_second_godfather_takes_over_only_when_he_is_sure(browser: Browser, house: str) -> None:

@@ -22,6 +22,7 @@ from standoff.rooms.deeds.real import (
     TakePen,
 )
 from standoff.rooms.entries import Done, Opened
+from standoff.rooms.messages import Late
 from standoff.rooms.outing import LEAD, Admission
 from standoff.rooms.refusal import Code
 from standoff.rules.asks import Seat
@@ -114,7 +115,11 @@ def test_a_hit_of_a_minute_ago_is_noted_in_the_phase_it_was_tapped_in() -> None:
     garden.own_up(ada, 0, tapped)
     assert garden.book.table[0].hurt_by is Weapon.BBB
     assert garden.book.step is LiveStep.SHOTGUN
+    assert garden.seen(garden.pen).late == (Late(0, LiveStep.BBB, noted=True),)
     garden.own_up(ada, 0, tapped)
+    assert garden.book.table[0].wounds == 1
+    assert len(garden.seen(garden.pen).late) == 1
+    garden.own_up(ada, 0, tapped, 0)
     assert garden.book.table[0].wounds == 1
 
 
@@ -126,6 +131,7 @@ def test_a_late_hit_the_godfather_has_noted_himself_is_one_hit() -> None:
     garden.note(Struck((1,)))
     garden.own_up(ada, 0, tapped)
     assert garden.book.table[0].wounds == 1
+    assert garden.seen(garden.pen).late == ()
 
 
 def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> None:
@@ -136,7 +142,7 @@ def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> Non
     garden.note(Struck(), Struck(), Struck((0, 0, 0, 1), touched=((0,),)))
     garden.note(Ran(DECK))
     garden.own_up(ada, 0, tapped, 2)
-    assert [late.seat for late in garden.seen(garden.pen).late] == [0]
+    assert garden.seen(garden.pen).late == (Late(0, LiveStep.BBB, noted=False),)
     assert garden.seen(ada).late == ()
 
 
@@ -277,12 +283,26 @@ def test_a_team_shares_its_cards_out_until_it_runs() -> None:
     ada = garden.phone(0)
     garden.begin()
     dealt = garden.book.table.dealt[0]
-    garden.do(ada, ShareOut((2, 0, 1)))
+    garden.do(ada, ShareOut((2, 0, 1), garden.now))
     assert garden.book.table.card_of(2) == dealt[0]
-    assert garden.refused(ada, ShareOut((3, 0, 1))) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut((3, 0, 1), garden.now)) is Code.ILLEGAL
     garden.note(Ran())
-    assert garden.refused(ada, ShareOut((0, 1, 2))) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut((0, 1, 2), garden.now)) is Code.ILLEGAL
     assert garden.book.table.card_of(2) == dealt[0]
+
+
+def test_cards_shared_out_before_the_count_are_so_even_if_that_is_heard_later() -> None:
+    garden = Garden()
+    ada = garden.phone(0)
+    garden.begin()
+    dealt = garden.book.table.dealt[0]
+    decided = garden.now
+    garden.note(Ran(), Left())
+    garden.do(ada, ShareOut((2, 0, 1), decided))
+    assert garden.book.table.card_of(2) == dealt[0]
+    assert garden.refused(ada, ShareOut((0, 1, 2), garden.now)) is Code.ILLEGAL
+    garden.note(Struck())
+    assert garden.refused(ada, ShareOut((0, 1, 2), decided)) is Code.ILLEGAL
 
 
 def test_the_first_godfather_holds_the_baton_until_another_takes_it(garden: Garden) -> None:
@@ -305,7 +325,7 @@ def test_an_outing_is_read_from_its_journal_as_it_was() -> None:
     garden = Garden()
     ada = garden.phone(0)
     garden.begin()
-    garden.do(ada, ShareOut((1, 0, 2)))
+    garden.do(ada, ShareOut((1, 0, 2), garden.now))
     garden.play_round()
     garden.note(Ran(), Left())
     garden.own_up(ada, 0, garden.now)

@@ -385,10 +385,11 @@ export interface LiveSplit {
 /** What happens next, and is noted down. */
 export type LiveStep = 'ready' | 'nerve' | 'bbb' | 'double' | 'shotgun' | 'blast' | 'slap' | 'over'
 
-/** A hit that was tapped in a step long over, and changes what followed. */
+/** Something owned up to in a step that is over. */
 export interface Late {
   seat: number
   step: LiveStep
+  noted: boolean
 }
 
 /** A game of Live outdoors as one member may know it. */
@@ -792,7 +793,7 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean; walk?: boolean }
   | { do: 'seat-phone'; member: number; seat: number }
   | { do: 'admit'; seat: number; what: Admission; at: number; count?: number }
-  | { do: 'share-out'; to: number[] }
+  | { do: 'share-out'; to: number[]; at: number }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
   | { do: 'take-whistle'; on?: boolean }
   | { do: 'fill-up'; bot: string; chairs: number }

@@ -184,10 +184,12 @@ class LedgerWritten(Message, frozen=True, tag="ledger"):
 
 
 class Late(Struct, frozen=True):
-    """A hit that was tapped in a step long over, and changes what followed."""
+    """Something owned up to in a step that is over."""
 
     seat: Seat
     step: LiveStep
+    noted: bool
+    """Whether it is noted; otherwise it would change what followed, and the Godfather enters it."""
 
 
 class OutingSeen(Struct, frozen=True, omit_defaults=True):
@@ -221,7 +223,7 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     hands: tuple[Seat, ...] = ()
     """Who says that he put his hands up."""
     late: tuple[Late, ...] = ()
-    """What came too late to be noted without the Godfather."""
+    """What came after its phase was over; the Godfather is told."""
     events: tuple[AnySeen, ...] = ()
     """Once it is over: the whole game, as far as anybody knows it."""
     whistle_at: int | None = None

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from standoff.ledger.fault import FactError
 from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
 from standoff.ledger.live.facts import Joined, Left, Ran, Struck
+from standoff.ledger.live.folding import UNNUMBERED
 from standoff.ledger.live.ledger import LiveLedger
 from standoff.rooms.companion import Companion
 from standoff.rooms.editions import Setting
@@ -72,7 +73,7 @@ class Outing(Companion):
         """When the game began, and when each fact was noted."""
         self.admitted: list[Admitted] = []
         self.late: list[Late] = []
-        """What came too late to be noted without the Godfather."""
+        """What came after its phase was over, since the last fact."""
         self.whistle_at: int | None = None
         self.count_from = 0
         self.beat = LONG_BEAT
@@ -144,6 +145,12 @@ class Outing(Companion):
     def _count(self, begins: int, beats: int, beat: int) -> None:
         self.whistle_at, self.count_from, self.beat = begins + beats * beat, beats, beat
 
+    def sharing(self, team: int, to: tuple[Seat, ...], at: int) -> LiveLedger:
+        """The ledger once a team holds its cards otherwise since then."""
+        ledger, _ = self.written()
+        place = sum([1 for noted in self.times[1:] if noted <= at])
+        return ledger.sharing(team, to, place)
+
     def place_of(self, admitted: Admitted) -> int | None:
         """The fact this belongs to, by the time it was tapped; behind the last: the one to come."""
         ledger, book = self.written()
@@ -159,16 +166,21 @@ class Outing(Companion):
 
     def admit(self, admitted: Admitted, at: int) -> None:
         """Keep what somebody owns up to; note it at once where its phase is over."""
-        ledger, _ = self.written()
+        ledger, book = self.written()
         self.admitted.append(admitted)
         place = self.place_of(admitted)
         if place is None or place == len(ledger.facts):
             return
+        fact = ledger.facts[place]
+        owned = _owning_up(fact, admitted)
+        if owned == fact:
+            return
         try:
-            self.write(ledger.amended(place, _owning_up(ledger.facts[place], admitted)), at)
+            self.write(ledger.amended(place, owned), at)
+            noted = True
         except FactError:
-            assert self.book is not None
-            self.late.append(Late(admitted.seat, self.book.steps[place]))
+            noted = False
+        self.late.append(Late(admitted.seat, book.steps[place], noted))
 
     def owned(self, what: Admission) -> dict[Seat, int]:
         """What people own up to in the step that is on: each one's last word."""
@@ -243,7 +255,7 @@ class Outing(Companion):
         for place, event in enumerate(book.events):
             told = teller.tell(event.seen_by(None))
             if place >= book.news:
-                sentences += [one for one in told if one.message not in _UNTOLD]
+                sentences += [_readable(one) for one in told if one.message not in _UNTOLD]
         return sentences
 
     def _whole(self) -> tuple[Any, ...]:
@@ -260,6 +272,18 @@ class Outing(Companion):
         return splits[-1] if splits else None
 
 
+def _readable(sentence: Sentence) -> Sentence:
+    """A card of a real box whose number nobody said is told without one."""
+    number = sentence.values.get("number")
+    if (
+        sentence.message == "live-announced"
+        and isinstance(number, float | int)
+        and number > UNNUMBERED
+    ):
+        return replace(sentence, message="web-real-out-showed")
+    return sentence
+
+
 def _behind(chairs: Sequence[Chair], team: int) -> int:
     """The place behind the last chair of a team."""
     return 1 + max([place for place, chair in enumerate(chairs) if chair.team == team])
@@ -267,6 +291,9 @@ def _behind(chairs: Sequence[Chair], team: int) -> int:
 
 def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:
     """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
+    assert isinstance(fact, Struck | Left)
+    if not admitted.count:
+        return fact
     if isinstance(fact, Struck):
         hits = [*fact.hits, *(0,) * (admitted.seat + 1 - len(fact.hits))]
         touched = fact.touched
@@ -275,5 +302,4 @@ def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:
             touched = (*touched[:before], (), *touched[before:])
         hits[admitted.seat] = max(hits[admitted.seat], admitted.count)
         return replace(fact, hits=tuple(hits), touched=touched)
-    assert isinstance(fact, Left)
-    return Left(tuple(sorted({*fact.seats, admitted.seat} if admitted.count else fact.seats)))
+    return Left(tuple(sorted({*fact.seats, admitted.seat})))

@@ -1540,6 +1540,8 @@ web-real-out-tap-hands = Who put their hands up?
 web-real-out-tap-touched = Whom did { $who } touch?
 web-real-out-count-three = Count from three
 web-real-out-whistled = I whistled myself
+web-real-out-not-yet = Not yet
+web-real-out-counts-itself = The count begins by itself soon after the whistle.
 web-real-out-next-ready = Start the count
 web-real-out-next-nerve = { $count ->
     [0] All stay
@@ -1560,7 +1562,14 @@ web-real-out-next-touched = { $count ->
 }
 web-real-out-share = Each gets { $share }: { $who }.
 web-real-out-no-share = Nobody gets anything. It stays for the next round.
-web-real-out-late = Came late: { $who } was hit in “{ $phase }”. Take back and enter it.
+web-real-out-late = { $noted ->
+    [yes] Came late: { $who } owned up in “{ $phase }”. It is noted now.
+   *[no] Came late: { $who } owned up in “{ $phase }”. Take back and enter it.
+}
+web-real-out-showed = { $you ->
+    [who] You show { $weapon }.
+   *[none] { $who } shows { $weapon }.
+}
 web-real-out-happened = What happened
 web-real-out-came-late = Somebody came late?
 web-real-out-phone-here = { $who } is here with a phone.

@@ -1538,6 +1538,8 @@ web-real-out-tap-hands = Qui a levé les mains ?
 web-real-out-tap-touched = Qui a été touché ? ({ $who })
 web-real-out-count-three = Compter à partir de trois
 web-real-out-whistled = J’ai sifflé moi-même
+web-real-out-not-yet = Pas encore
+web-real-out-counts-itself = Le compte part tout seul peu après le sifflet.
 web-real-out-next-ready = Lancer le compte
 web-real-out-next-nerve = { $count ->
     [0] Tous restent
@@ -1558,7 +1560,14 @@ web-real-out-next-touched = { $count ->
 }
 web-real-out-share = { $share } chacun : { $who }.
 web-real-out-no-share = Personne ne touche rien. Ça reste pour la manche suivante.
-web-real-out-late = Arrivé tard : { $who }, coup reçu à « { $phase } ». Annule et note-le.
+web-real-out-late = { $noted ->
+    [yes] Arrivé tard : { $who }, aveu pour « { $phase } ». C’est noté.
+   *[no] Arrivé tard : { $who }, aveu pour « { $phase } ». Annule et note-le.
+}
+web-real-out-showed = { $you ->
+    [who] Tu montres { $weapon }.
+   *[none] { $who } montre { $weapon }.
+}
 web-real-out-happened = Ce qui s’est passé
 web-real-out-came-late = Quelqu’un arrive en retard ?
 web-real-out-phone-here = { $who } est là avec un téléphone.

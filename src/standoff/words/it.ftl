@@ -1547,6 +1547,8 @@ web-real-out-tap-hands = Chi ha alzato le mani?
 web-real-out-tap-touched = Chi ha toccato { $who }?
 web-real-out-count-three = Conta da tre
 web-real-out-whistled = Ho fischiato io
+web-real-out-not-yet = Non ancora
+web-real-out-counts-itself = Il conto parte da solo poco dopo il fischio.
 web-real-out-next-ready = Avvia il conto
 web-real-out-next-nerve = { $count ->
     [0] Restano tutti
@@ -1567,7 +1569,14 @@ web-real-out-next-touched = { $count ->
 }
 web-real-out-share = { $share } a testa: { $who }.
 web-real-out-no-share = Nessuno prende niente. Resta per il prossimo turno.
-web-real-out-late = Arrivato tardi: { $who }, colpo subito in «{ $phase }». Annulla e segnalo.
+web-real-out-late = { $noted ->
+    [yes] Arrivato tardi: { $who }, ammissione in «{ $phase }». Ora è segnato.
+   *[no] Arrivato tardi: { $who }, ammissione in «{ $phase }». Annulla e segnalo.
+}
+web-real-out-showed = { $you ->
+    [who] Mostri { $weapon }.
+   *[none] { $who } mostra { $weapon }.
+}
 web-real-out-happened = Che cosa è successo
 web-real-out-came-late = Arriva qualcuno in ritardo?
 web-real-out-phone-here = { $who } è qui con un telefono.

@@ -60,7 +60,7 @@ const events: LiveEvent[] = [
   { event: 'wounded', seat: 10, wounds: 1 },
   { event: 'split', among: [4, 5, 8], share: 55_000, row: [], portions: [] },
 ] as never
-const late = [{ seat: 0, step: 'bbb' as const }]
+const late = [{ seat: 0, step: 'bbb' as const, noted: false }, { seat: 6, step: 'bbb' as const, noted: true }]
 
 export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-setup': { query: 'outdoors' },
@@ -71,7 +71,7 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-late': outing('ready', { split }, { phones: (seat) => seat % SIZE === 0, waiting: ['Zoe'] }),
   'real-out-walk': outing('ready', { walk: true, split: { ...split, share: 3 }, view: view(null, { options: { ...view(null).options, variants: ['foolproof'] }, cards: 17, loot: 17 }) }),
   'real-out-box': outing('ready', { box: true, split }),
-  'real-out-freeze': outing('nerve', { count_from: 10 }),
+  'real-out-freeze': outing('nerve', { count_from: 10, whistle_at: 60_000 }),
   'real-out-nerve': outing('nerve', { hands: [6] }),
   'real-out-bbb': outing('bbb', { firing: [1, 3, 7], told, late }),
   'real-out-box-hit': outing('double', { box: true }),

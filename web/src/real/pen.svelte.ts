@@ -4,7 +4,7 @@ import { recall, remember } from '../line/seats'
 import type { Admission, Deed, Fact, LedgerSeen, LiveStep, Message, OutingSeen, Part, Step, Told } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
-type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' }>
+type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' | 'share-out' }>
 type Admitting = Extract<Deed, { do: 'admit' }>
 
 /** A deed and the id it was sent under, if it was. */
@@ -53,7 +53,7 @@ class TablePen implements Pen {
   get outingStep(): LiveStep | null {
     let step: LiveStep | null = table.state.outing?.step ?? null
     for (const deed of this.#pending) {
-      if (deed.do !== 'admit') step = deed.do === 'note' && deed.fact.fact === 'ran' ? 'nerve' : null
+      if (!onPalm(deed)) step = deed.do === 'note' && deed.fact.fact === 'ran' ? 'nerve' : null
     }
     return step
   }
@@ -66,6 +66,16 @@ class TablePen implements Pen {
 
   admit(deed: Admitting): void {
     this.#write(deed)
+  }
+
+  /** Who holds which card of the team, as was last decided on this phone while nobody else knows. */
+  get sharedOut(): number[] | null {
+    const said = this.#pending.filter((deed) => deed.do === 'share-out')
+    return said.at(-1)?.to ?? null
+  }
+
+  shareOut(to: number[]): void {
+    this.#write({ do: 'share-out', to, at: Math.round(table.now()) })
   }
 
   note(fact: Fact): void {
@@ -124,7 +134,8 @@ class TablePen implements Pen {
       return true
     }
     if (id !== this.#flying) return false
-    if (this.queue[0]?.deed.do === 'admit') {
+    const [first] = this.queue
+    if (first && onPalm(first.deed)) {
       this.#flying = null
       this.#keep(this.queue.slice(1))
       table.say({ message: 'web-real-out-refused' })
@@ -156,9 +167,14 @@ class TablePen implements Pen {
   }
 }
 
+/** Whether a deed is a palm's: it waits for its turn, but nothing else depends on it. */
+function onPalm(deed: Writing): deed is Extract<Writing, { do: 'admit' | 'share-out' }> {
+  return deed.do === 'admit' || deed.do === 'share-out'
+}
+
 // By how many facts a deed makes the ledger longer.
 function longer(deed: Writing): number {
-  if (deed.do === 'admit') return 0
+  if (onPalm(deed)) return 0
   return deed.do === 'take-back' ? -(deed.facts ?? 1) : 1
 }
 

@@ -58,7 +58,7 @@ _CHAIN = {
 }
 _SILENT = Card(Weapon.BBB, FIVE)
 """A card of a real box that nobody has shown: it never does anything by itself."""
-_UNNUMBERED = 100
+UNNUMBERED = 100
 """Behind all numbers: the order in which they were shown."""
 
 
@@ -322,5 +322,5 @@ def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
 
 def _card(shown: Declared, place: int) -> Card:
     numbered = shown.weapon in (Weapon.BOOM, Weapon.BACKSTAB)
-    number = (shown.number or _UNNUMBERED + place) if numbered else None
+    number = (shown.number or UNNUMBERED + place) if numbered else None
     return Card(shown.weapon, FIVE, number)

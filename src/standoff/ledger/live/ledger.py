@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import LiveBook, LiveStep
-from standoff.ledger.live.facts import LiveFact, Shared
+from standoff.ledger.live.facts import Left, LiveFact, Ran, Shared
 from standoff.ledger.live.folding import Folding
 from standoff.ledger.pages import Pages
 from standoff.rules.asks import Seat
@@ -25,16 +25,18 @@ class LiveLedger(Pages[LiveFact], frozen=True):
     def book(self) -> LiveBook:
         return Folding(self.options, self.seed, self.shared, self.facts).book()
 
-    def sharing(self, team: int, to: tuple[Seat, ...]) -> Self:
-        """The ledger once a team holds its cards otherwise; only before it runs (L18)."""
-        book = self.book
-        if self.seed is None or book.step is not LiveStep.READY:
+    def sharing(self, team: int, to: tuple[Seat, ...], place: int) -> Self:
+        """The ledger once a team holds its cards otherwise, since so many facts were noted.
+
+        Only before it ran (L18); it may be known later, as long as no gun has spoken.
+        """
+        book = replace(self, facts=self.facts[:place]).book
+        unheard = all(isinstance(fact, Ran | Left) for fact in self.facts[place:])
+        if self.seed is None or book.step is not LiveStep.READY or not unheard:
             raise FactError(Fault.NOT_NOW, "L18")
         if tuple(sorted(to)) != book.table.teams_in_play[team]:
             raise FactError(Fault.NO_SEAT, "L19")
-        return replace(
-            self, shared=(*self.shared, Shared(book.table.round, team, to, len(self.facts)))
-        )
+        return replace(self, shared=(*self.shared, Shared(book.table.round, team, to, place)))
 
     def amended(self, place: int, fact: LiveFact) -> Self:
         """The ledger with one fact seen otherwise, and all that followed; refuses what cannot be."""

@@ -129,15 +129,17 @@ class ShareOut(PalmDeed, frozen=True, tag="share-out"):
 
     to: Annotated[tuple[Seat, ...], Meta(max_length=MOST_GANGSTERS)]
     """For each card dealt to the team, who holds it."""
+    at: Annotated[int, Meta(ge=0)]
+    """When that was decided, by the server's clock: it may be sent later."""
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         outing, team = self.team(room, by)
         try:
-            outing.written()[0].sharing(team, self.to)
+            outing.sharing(team, self.to, self.at)
         except FactError as error:
             raise RefusedError(Code.ILLEGAL, error.fault.value, error.rule) from error
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         outing, team = self.team(room, by)
-        outing.write(outing.written()[0].sharing(team, self.to), at)
+        outing.write(outing.sharing(team, self.to, self.at), at)
         room.tell_ledger()
