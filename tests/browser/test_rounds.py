@@ -1,9 +1,9 @@
-"""The end of a round is a moment of its own."""
+"""A round is shown scene by scene, and its end is a moment of its own."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from standoff.bench.phone import LOAD, POINT, STAY
+from standoff.bench.phone import LOAD, POINT, STAY, context_of
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -34,3 +34,12 @@ def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
         expect(person.page.locator(LOAD).first).to_be_visible(timeout=1500)
         assert person.faults == []
         person.close()
+
+
+def test_the_count_of_three_is_shown_once_also_where_a_power_could_be_used_behind_it(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    page.goto(f"{gallery}/dev/state/scene-after-offer?l=en")
+    expect(page.locator("h1")).to_contain_text("The other shots")
+    page.context.close()

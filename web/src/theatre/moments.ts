@@ -28,14 +28,14 @@ const TAKES: Record<Scene, number> = {
 const NERVE = 4
 const VOLLEYS: Record<number, Scene> = { 5: 'fast-volley', 6: 'volley' }
 
-/** The scenes of a step that began with this picture on the table, and with this in its round. */
-export function moments(before: Picture, events: Event[], earlier: Event[] = []): Moment[] {
+/** The scenes of a step that began with this picture on the table, with this in its round, and perhaps with a count of three for the nerve. */
+export function moments(before: Picture, events: Event[], earlier: Event[] = [], counted = false): Moment[] {
   const scenes: Moment[] = []
   let round = sinceRoundBegan(earlier)
   let picture = before
   let volley: Scene | null = VOLLEYS[before.phase] ?? null
-  // Those who stay leave no event: the count of three is shown for them too.
-  if (before.phase === NERVE && events.some((event) => ['withdrew', 'phase-began'].includes(event.event))) {
+  // Those who stay leave no event: the count of three is shown for them too, once, and not after a power's window behind it.
+  if (before.phase === NERVE && counted) {
     scenes.push({ scene: 'nerve', events: [], picture, takes: TAKES.nerve })
   }
   for (const event of events) {

@@ -16,7 +16,7 @@ export interface Staging {
 }
 
 export const CLASSIC: Staging = {
-  scenes: (before, now, events) => moments(pictureBefore(before, now, events), events, before.events),
+  scenes: (before, now, events) => moments(pictureBefore(before, now, events), events, before.events, before.window?.waiting === 'nerve'),
   entered(moment, { view, room }) {
     if (view && room) announcer.say(summary(moment, { names: room.chairs.map((one) => one.name), me: view.seat }, view.calls))
     return sound(moment, view?.seat ?? null)
