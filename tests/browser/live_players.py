@@ -21,6 +21,8 @@ POINT = ".people:not(.settled) button[aria-pressed=false]"
 STAY = ".decide:not(:has([aria-pressed=true])) .primary"
 STAB = ".tray > .row .big"
 GO_ON = "button.on"
+BLOW, TOUCHED = ".blow", ".touched"
+"""What a Godfather does who is a person."""
 LOOK = """wanted => {
   const found = wanted.map(one => document.querySelector(one)).find(Boolean)
   if (found && found.getAttribute('aria-pressed') !== 'true') found.click()
@@ -30,12 +32,15 @@ LOOK = """wanted => {
 class Gangster(Person):
     """Somebody who plays Live on a phone."""
 
-    def open_arena(self, *, obstacles: str = "None", tempo: str = "No timer") -> str:
+    def open_arena(
+        self, *, obstacles: str = "None", tempo: str = "No timer", godfather: str = "The app"
+    ) -> str:
         """Open a table of Live, where all see each other if nothing stands between; returns its code."""
         self.page.goto(f"{self.house}/?new")
         self.page.get_by_label("Your name").fill(self.name)
         self.choose("Edition", "Live, in teams")
         self.choose("Obstacles", obstacles)
+        self.choose("Godfather", godfather)
         self.choose("Tempo", tempo)
         self.page.locator("form .big").click()
         self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
@@ -49,7 +54,7 @@ class Gangster(Person):
         self.page.get_by_text(f"{self.name} (You)").wait_for()
 
     def act(self) -> None:
-        self.page.evaluate(LOOK, [HAND_OUT, DIVIDE, POINT, STAY, STAB, GO_ON])
+        self.page.evaluate(LOOK, [HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON])
 
     @property
     def undecided(self) -> bool:

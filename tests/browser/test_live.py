@@ -114,6 +114,32 @@ def test_a_round_is_played_from_lists(browser: Browser, house: str) -> None:
     ada.close()
 
 
+def test_one_who_plays_is_the_godfather_of_a_whole_game(browser: Browser, house: str) -> None:
+    ada = Gangster(browser, house, "Ada")
+    ada.open_arena(godfather="One who plays")
+    expect(ada.page.get_by_text("Godfather: One who plays")).to_be_visible()
+    ada.fill_up()
+    expect(ada.page.get_by_text("Somebody must take the whistle.")).to_be_visible()
+    ada.page.locator(".tray .primary").click()
+    ada.deal()
+    while ada.page.locator(".blow").count() == 0:
+        ada.act()
+        ada.page.wait_for_timeout(A_MOMENT)
+    ada.press("All see each other")
+    sheet = ada.page.get_by_role("dialog")
+    names = sheet.locator(".people").first.get_by_role("button")
+    names.first.click()
+    sheet.locator(".people").last.get_by_role("button").first.click()
+    ada.press("Close")
+    expect(ada.page.get_by_text("1 pair out of sight")).to_be_visible()
+    ada.page.locator(".blow").click()
+    expect(ada.page.get_by_text("out of sight").first).to_be_visible()
+    play_on(ada, looks=4000)
+    expect(ada.page.locator(".winner")).to_be_visible()
+    assert ada.faults == []
+    ada.close()
+
+
 LOOKS = """seen => {
   Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1724,6 +1724,42 @@ web-live-obstacles = Obstacles
 web-live-obstacles-none = None
 web-live-obstacles-pillars = Pillars
 web-live-obstacles-mean = You cannot point at anybody hidden behind one.
+web-live-agreed = { $what }: { $which }
+web-live-decide-touch = Who is touched?
+web-live-decide-whistle = Blow the whistle.
+web-live-touched-done = { $count ->
+    [0] Nobody is touched
+   *[other] Done
+}
+web-live-touch-fall = { $name } steps back and touches:
+web-live-touch-dagger = { $name }’s dagger can reach:
+web-live-touch-blast = { $name } explodes and touches:
+web-live-touching = Arms open, nobody moves: { $name } looks who is touched.
+web-live-touch-line = Tap everybody who is touched.
+web-live-touch-title = Who is touched?
+web-live-whistling = Go where you like until { $name } blows the whistle.
+web-live-whistle-line = You are the Godfather: count from ten, then blow.
+web-live-hidden-from = Hidden from { $name }:
+web-live-hiding-how = Tap a gangster, then the enemies something stands in front of.
+web-live-hiding = Who cannot see whom?
+web-live-who-hides = { $count ->
+    [0] All see each other
+    [one] { $count } pair out of sight
+   *[other] { $count } pairs out of sight
+}
+web-live-blow = Blow the whistle
+web-live-no-whistle = Somebody must take the whistle.
+web-live-take-whistle = I have the whistle
+web-live-mean-playing = Cards of those who leave go back on the deck unseen.
+web-live-mean-foolproof = Every card counts one; the most cards win.
+web-live-mean-chain-of-grenades = A grenade touched by a grenade goes off too.
+web-live-godfather-player-means = All walk in earnest; one of the gangsters blows the whistle and says who is touched.
+web-live-godfather-player = One who plays
+web-live-godfather-person-means = All walk in earnest; somebody who does not play blows the whistle and says who is touched.
+web-live-godfather-person = A person
+web-live-godfather-arena-means = All walk in an arena on their screens.
+web-live-godfather-arena = The app
+web-live-godfather = Godfather
 web-live-complete = { $count } gangsters in { $teams } teams: ready.
 web-live-missing = { $count ->
     [one] 1 more gangster is needed.

@@ -1722,6 +1722,42 @@ web-live-obstacles = Obstacles
 web-live-obstacles-none = Aucun
 web-live-obstacles-pillars = Piliers
 web-live-obstacles-mean = On ne braque pas qui se cache derrière.
+web-live-agreed = { $what } : { $which }
+web-live-decide-touch = Qui est touché ?
+web-live-decide-whistle = À toi de siffler.
+web-live-touched-done = { $count ->
+    [0] Personne n’est touché
+   *[other] C’est tout
+}
+web-live-touch-fall = { $name } recule et touche :
+web-live-touch-dagger = Le poignard de { $name } peut atteindre :
+web-live-touch-blast = { $name } explose et touche :
+web-live-touching = Bras ouverts, personne ne bouge : { $name } regarde qui est touché.
+web-live-touch-line = Touche tous ceux qui sont touchés.
+web-live-touch-title = Qui est touché ?
+web-live-whistling = Va où tu veux jusqu’au coup de sifflet de { $name }.
+web-live-whistle-line = Tu es le Parrain : compte à partir de dix, puis siffle.
+web-live-hidden-from = Cachés à { $name } :
+web-live-hiding-how = Touche un gangster, puis les ennemis que quelque chose lui cache.
+web-live-hiding = Qui ne voit pas qui ?
+web-live-who-hides = { $count ->
+    [0] Tous se voient
+    [one] { $count } paire hors de vue
+   *[other] { $count } paires hors de vue
+}
+web-live-blow = Siffler
+web-live-no-whistle = Quelqu’un doit prendre le sifflet.
+web-live-take-whistle = J’ai le sifflet
+web-live-mean-playing = Les cartes de ceux qui partent retournent sur la pioche sans être vues.
+web-live-mean-foolproof = Chaque carte vaut un ; le plus de cartes gagne.
+web-live-mean-chain-of-grenades = Une grenade touchée par une grenade explose aussi.
+web-live-godfather-player-means = On marche pour de vrai ; l’un des gangsters siffle et dit qui est touché.
+web-live-godfather-player = Un joueur
+web-live-godfather-person-means = On marche pour de vrai ; quelqu’un qui ne joue pas siffle et dit qui est touché.
+web-live-godfather-person = Quelqu’un
+web-live-godfather-arena-means = Tout le monde marche dans une arène à l’écran.
+web-live-godfather-arena = L’appli
+web-live-godfather = Parrain
 web-live-complete = { $count } gangsters en { $teams } équipes : on peut commencer.
 web-live-missing = { $count ->
     [one] Il manque encore 1 gangster.

@@ -1731,6 +1731,42 @@ web-live-obstacles = Ostacoli
 web-live-obstacles-none = Nessuno
 web-live-obstacles-pillars = Pilastri
 web-live-obstacles-mean = Non si punta chi ci sta dietro.
+web-live-agreed = { $what }: { $which }
+web-live-decide-touch = Chi è toccato?
+web-live-decide-whistle = Tocca a te fischiare.
+web-live-touched-done = { $count ->
+    [0] Nessuno è toccato
+   *[other] Fatto
+}
+web-live-touch-fall = { $name } indietreggia e tocca:
+web-live-touch-dagger = Il pugnale di { $name } può raggiungere:
+web-live-touch-blast = { $name } esplode e tocca:
+web-live-touching = Braccia aperte, fermi tutti: { $name } guarda chi è toccato.
+web-live-touch-line = Tocca tutti quelli che sono toccati.
+web-live-touch-title = Chi è toccato?
+web-live-whistling = Vai dove vuoi finché { $name } non fischia.
+web-live-whistle-line = Sei il Padrino: conta da dieci, poi fischia.
+web-live-hidden-from = Nascosti a { $name }:
+web-live-hiding-how = Tocca un gangster, poi i nemici che qualcosa gli nasconde.
+web-live-hiding = Chi non vede chi?
+web-live-who-hides = { $count ->
+    [0] Tutti si vedono
+    [one] { $count } coppia fuori vista
+   *[other] { $count } coppie fuori vista
+}
+web-live-blow = Fischia
+web-live-no-whistle = Qualcuno deve prendere il fischietto.
+web-live-take-whistle = Ho io il fischietto
+web-live-mean-playing = Le carte di chi esce tornano sul mazzo senza essere viste.
+web-live-mean-foolproof = Ogni carta vale uno; vince chi ne ha di più.
+web-live-mean-chain-of-grenades = Una granata toccata da una granata esplode anche lei.
+web-live-godfather-player-means = Si cammina davvero; uno dei gangster fischia e dice chi è toccato.
+web-live-godfather-player = Chi gioca
+web-live-godfather-person-means = Si cammina davvero; qualcuno che non gioca fischia e dice chi è toccato.
+web-live-godfather-person = Qualcuno
+web-live-godfather-arena-means = Tutti camminano in un’arena sullo schermo.
+web-live-godfather-arena = L’app
+web-live-godfather = Padrino
 web-live-complete = { $count } gangster in { $teams } squadre: si può cominciare.
 web-live-missing = { $count ->
     [one] Manca ancora 1 gangster.

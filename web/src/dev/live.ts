@@ -170,6 +170,15 @@ const wished = { held: { wishes: { 1: 2, 2: 0 } } }
 const wall = (seen: LiveView): LiveView => ({ ...seen, seat: null, own: null, stashes: seen.stashes.map(() => null) })
 const dagger: Held<Live> = { ask: { type: 'one-of', options: [{ say: 'stab', victim: 4 }, { say: 'stab', victim: 7 }, { say: 'forgo' }] } }
 
+const FREEZE: NonNullable<Held<Live>['ask']> = { type: 'freeze', teams: [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]] }
+
+/** A person is the Godfather: the first who plays, or one more who does not. */
+function refereed(godfather: 'person' | 'player', players: number, size: number): Partial<RoomSeen<Live>> {
+  const usual = room('lobby', players, size)
+  const chairs = godfather === 'player' ? usual.chairs.map((chair, seat) => ({ ...chair, godfather: seat === 0 })) : [...usual.chairs, { name: 'Maximiliana Bartholomew', member: 5, godfather: true }]
+  return { chairs, options: { ...usual.options, godfather, variants: ['chain-of-grenades', 'foolproof'] }, teams: usual.teams ?? [] }
+}
+
 export const LIVE_FIXTURES: Record<string, Fixture> = {
   'live-create': { query: 'new=live' },
   'live-lobby': { messages: [lobby(3, 3, 1, { chairs: few.chairs.map(({ name, member }) => ({ name, member: member ?? null })), teams: [] })] },
@@ -184,6 +193,14 @@ export const LIVE_FIXTURES: Record<string, Fixture> = {
   'live-divide-mate': { messages: [at('divide', view(2, 20, 4, { seat: 1, asked: [0, 4] }), wished), { tell: 'said', member: 1, text: 'Who wants the grenade?', team: true }], click: ['web-live-look-cards'] },
   'live-walk': { messages: [at('move', view(3, 20, 4, { spots: [] }))], arena: { window: 9, at: 500, cm: places(20) }, away: [2, 7] },
   'live-walk-six': { messages: [at('move', view(3, 6, 3, { spots: [] }), { ground: ground(6, false) })], arena: { window: 9, at: 500, cm: places(6) } },
+  'live-lobby-whistle': { messages: [lobby(12, 3, 1, { ...refereed('player', 12, 3), chairs: room('lobby', 12, 3).chairs })] },
+  'live-lobby-godfather': { messages: [lobby(12, 3, 2, refereed('person', 12, 3))] },
+  'live-whistle': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { held: { ask: FREEZE }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
+  'live-whistle-hiding': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { held: { ask: FREEZE }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })], click: [{ message: 'web-live-who-hides', values: { count: 0 } }] },
+  'live-whistle-others': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { you: 2, seat: 1, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
+  'live-touch': { messages: [at('touch', { ...standoff(12, 3, { spots: [], asked: [12], unseen: [] }), phase: 6 }, { held: { ask: { type: 'touch', why: 'blast', bodies: [6], others: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11] } }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
+  'live-touch-waiting': { messages: [at('touch', { ...standoff(12, 3, { spots: [], asked: [12] }), phase: 6 }, { you: 2, seat: 1, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
+  'tv-live-refereed': { query: 'tv', messages: [at('nerve', wall(standoff(12, 3, { spots: [], unseen: [] })), { room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
   'live-list-walk': { messages: [at('move', view(3, 12, 3, { spots: [] }))], arena: { window: 9, at: 500, cm: places(12) }, list: true },
   'live-list-look-on': { messages: [at('move', view(3, 12, 3, { spots: [] }, out('hospital')))], arena: { window: 9, at: 500, cm: places(12).slice(0, 18) }, list: true },
   'live-list-mime': { messages: [at('mime', view(3, 12, 3), { held: { ask: { type: 'aim', mimes: MIMES, targets: enemies(12, 3) } } })], list: true },

@@ -17,6 +17,8 @@ const FEW = 2
 const TITLES: Partial<Record<Waiting, string>> = {
   divide: 'live-phase-deal',
   move: 'web-live-walk',
+  whistle: 'web-live-walk',
+  touch: 'web-live-touch-title',
   mime: 'live-phase-freeze',
   nerve: 'live-phase-nerve',
   stab: 'web-live-stab-title',
@@ -43,6 +45,11 @@ export function headline(moment: LiveMoment | null, waiting: Waiting | undefined
   return say((waiting && TITLES[waiting]) ?? 'the-end')
 }
 
+/** Whether one of those at the table is the Godfather: then nobody knows where they stand but they. */
+export function isRefereed(state: LiveState): boolean {
+  return (state.room?.options.godfather ?? 'arena') !== 'arena'
+}
+
 export function castOf(state: LiveState): Cast {
   return { names: namesOf(state), me: state.seat }
 }
@@ -60,6 +67,10 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
   switch (state.window?.waiting) {
     case 'divide':
       return asked ? say('web-live-divide-line') : say('web-live-dividing', { names: named(state, (state.view?.asked ?? []).filter((seat) => !state.loaded.includes(seat))) })
+    case 'whistle':
+      return asked ? say('web-live-whistle-line') : say('web-live-whistling', { name: godfather(state) })
+    case 'touch':
+      return asked ? say('web-live-touch-line') : say('web-live-touching', { name: godfather(state) })
     case 'move':
       return say(state.seat === null ? 'web-live-others-walk' : 'web-live-walk-line')
     case 'mime':
@@ -81,6 +92,10 @@ export function aimLine(state: LiveState, ask: Extract<LiveAsk, { type: 'aim' }>
 
 function backWhen(round: number): string {
   return round > ROUNDS ? say('web-live-no-more') : say('web-live-back', { round })
+}
+
+function godfather(state: LiveState): string {
+  return state.room?.chairs.find((chair) => chair.godfather)?.name ?? say('web-live-godfather')
 }
 
 function named(state: LiveState, seats: Seat[]): string {
