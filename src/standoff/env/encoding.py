@@ -1,6 +1,6 @@
 """The classic table as observations: bytes laid out as the schema says."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 
 from standoff.env.memory import Memory
@@ -71,19 +71,13 @@ _LOADED = {
 _FACE_DOWN = {loaded: sum(card is not None for card in loaded) for loaded in _LOADED}
 
 
-@lru_cache(maxsize=1 << 14)
-def _aims(everybody: tuple[tuple[Seat | None, ...], ...]) -> tuple[tuple[bytes, ...], ...]:
-    """Where all guns point: for each seat that looks, a row for each seat as it counts them."""
-    players = len(everybody)
+@cache  # two guns at most, so there are few
+def _aims(aims: tuple[Seat | None, ...], players: int) -> tuple[bytes, ...]:
+    """Where somebody's guns point, as each seat counts it."""
     return tuple(
-        tuple(
-            bytes(
-                everybody[(viewer + aimer) % players].count((viewer + target) % players)
-                if target < players
-                else 0
-                for target in range(SEATS)
-            )
-            for aimer in range(players)
+        bytes(
+            aims.count((viewer + target) % players) if target < players else 0
+            for target in range(SEATS)
         )
         for viewer in range(players)
     )
@@ -114,6 +108,11 @@ class Encoder:
             + _flags(POWER_SETS, options.powers)
             + bytes((options.cop, not self.open))
         )
+        self.others = tuple(
+            tuple((seat + offset) % players for offset in range(1, players))
+            for seat in range(players)
+        )
+        """Who sits around each seat, clockwise."""
         self.absent = bytes(SEAT_SIZE * (SEATS - players))
         self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
 
@@ -171,29 +170,31 @@ class Encoder:
             told.append(numbers + _FLAGS[stance, shown])
         return told
 
-    def aims(self, table: Table) -> tuple[tuple[bytes, ...], ...]:
-        """Where the guns of the living point, as each seat sees it."""
-        return _aims(tuple([one.aims if one.died is None else () for one in table.gangsters]))
+    def aims(self, table: Table) -> list[tuple[bytes, ...]]:
+        """Where the guns of the living point, as each seat sees it: in the order of the seats."""
+        players = self.players
+        everybody = [
+            _aims(one.aims if one.died is None else (), players) for one in table.gangsters
+        ]
+        return list(zip(*everybody, strict=True))
 
-    def observations(
-        self, table: Table, memory: Memory, seats: tuple[Seat, ...]
-    ) -> list[bytearray]:
-        """What each of these seats observes."""
-        gangsters, players = table.gangsters, self.players
+    def observations(self, table: Table, memory: Memory, seats: tuple[Seat, ...]) -> bytearray:
+        """What each of these seats observes, one after the other."""
+        gangsters, absent = table.gangsters, self.absent
         told = self.seats(table, memory, money=self.open)
         mine = told if self.open else self.seats(table, memory, money=True)
-        twice = told + told
         aims = self.aims(table)
-        row = [self.table(table, memory), b""] + [b""] * (2 * players) + [self.absent]
-        seen = []
+        shared = self.table(table, memory)
+        row: list[bytes] = []
         for viewer in seats:
             one = gangsters[viewer]
-            row[1] = _own(one.hands, one.loaded, one.power, one.role, one.died is None)
-            row[2:-1:2] = twice[viewer : viewer + players]
-            row[3:-1:2] = aims[viewer]
-            row[2] = mine[viewer]
-            seen.append(bytearray().join(row))
-        return seen
+            row += (shared, _own(one.hands, one.loaded, one.power, one.role, one.died is None))
+            seen = aims[viewer]
+            row += (mine[viewer], seen[viewer])
+            for seat in self.others[viewer]:
+                row += (told[seat], seen[seat])
+            row.append(absent)
+        return bytearray().join(row)
 
     def state(self, table: Table, memory: Memory) -> bytearray:
         """The whole truth for a critic that sees everything, seat by seat as they are numbered."""

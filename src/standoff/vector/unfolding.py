@@ -14,12 +14,16 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.vector.packing import Words
+from standoff.vector.rows import Word
 from standoff.vector.sheets import Cut
 
 _TABLES = 4
 """How many bytes a word has."""
 _ALL = 0x01010101
 """As a factor: the same for each of four tables."""
+_GROUP = 10
+"""How many words are taken apart in one go: with more of them, a GPU's compiler no longer lets
+a thread write four words at once."""
 kept: Callable[[Any], Any] = jax.lax.optimization_barrier
 """Worked out once, and not again for everything that follows from it."""
 
@@ -72,7 +76,10 @@ def _words(words: Words, cuts: Sequence[Cut]) -> Any:
 
 def _lanes(words: Words, cuts: Sequence[Cut]) -> Any:
     """The same with the bytes of four tables in each word: int32 (cuts, batch / 4)."""
-    lanes = kept(_bytes(jnp.stack(kept(words))))
+    words = kept(words)
+    groups = [words[first : first + _GROUP] for first in range(0, len(words), _GROUP)]
+    together = [kept(jnp.concatenate([_bytes(word) for word in group])) for group in groups]
+    lanes = kept(jnp.concatenate(together))
     places = [_TABLES * cut.word + cut.shift // 8 for cut in cuts]
     return _picked(lanes, places, [cut.shift % 8 for cut in cuts])
 
@@ -82,13 +89,11 @@ def _picked(rows: Any, places: list[int], shifts: list[int]) -> Any:
     return picked >> np.array(shifts, np.int32)[:, None]
 
 
-def _bytes(words: Any) -> Any:
-    """The bytes of words, each of four tables: int32 (4 × words, batch / 4)."""
-    many, batch = words.shape
-    tables = jnp.pad(words, ((0, 0), (0, -batch % _TABLES))).reshape(many, 1, -1, _TABLES)
+def _bytes(word: Word) -> Any:
+    """The four bytes of one word, each of four tables: int32 (4, batch / 4)."""
+    tables = jnp.pad(word, (0, -word.shape[0] % _TABLES)).reshape(-1, _TABLES)
     shifts = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)[:, None]
-    found = sum((tables[..., at] >> shifts & 255) << (8 * at) for at in range(_TABLES))
-    return jnp.reshape(found, (_TABLES * many, -1))
+    return sum((tables[:, at] >> shifts & 255) << (8 * at) for at in range(_TABLES))
 
 
 def _rows(found: Any, words: Words) -> Any:
