@@ -108,11 +108,6 @@ class Encoder:
             + _flags(POWER_SETS, options.powers)
             + bytes((options.cop, not self.open))
         )
-        self.others = tuple(
-            tuple((seat + offset) % players for offset in range(1, players))
-            for seat in range(players)
-        )
-        """Who sits around each seat, clockwise."""
         self.absent = bytes(SEAT_SIZE * (SEATS - players))
         self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
 
@@ -178,23 +173,25 @@ class Encoder:
         ]
         return list(zip(*everybody, strict=True))
 
-    def observations(self, table: Table, memory: Memory, seats: tuple[Seat, ...]) -> bytearray:
-        """What each of these seats observes, one after the other."""
-        gangsters, absent = table.gangsters, self.absent
+    def observations(
+        self, table: Table, memory: Memory, seats: tuple[Seat, ...]
+    ) -> list[bytearray]:
+        """What each of these seats observes."""
+        gangsters, players = table.gangsters, self.players
         told = self.seats(table, memory, money=self.open)
         mine = told if self.open else self.seats(table, memory, money=True)
+        twice = told + told
         aims = self.aims(table)
-        shared = self.table(table, memory)
-        row: list[bytes] = []
+        row = [self.table(table, memory), b""] + [b""] * (2 * players) + [self.absent]
+        seen = []
         for viewer in seats:
-            one = gangsters[viewer]
-            row += (shared, _own(one.hands, one.loaded, one.power, one.role, one.died is None))
-            seen = aims[viewer]
-            row += (mine[viewer], seen[viewer])
-            for seat in self.others[viewer]:
-                row += (told[seat], seen[seat])
-            row.append(absent)
-        return bytearray().join(row)
+            one, end = gangsters[viewer], viewer + players
+            row[1] = _own(one.hands, one.loaded, one.power, one.role, one.died is None)
+            row[2:-1:2] = twice[viewer:end]
+            row[3:-1:2] = (aims[viewer] * 2)[viewer:end]
+            row[2] = mine[viewer]
+            seen.append(bytearray().join(row))
+        return seen
 
     def state(self, table: Table, memory: Memory) -> bytearray:
         """The whole truth for a critic that sees everything, seat by seat as they are numbered."""

@@ -68,7 +68,7 @@ class ClassicObserver:
     def _pieces(self, position: Position, player: Seat) -> dict[str, Tensor]:
         pieces: dict[str, Tensor] = {}
         looking = player if self.whose == _SINGLE else 0
-        row = self.encoder.observations(*position, (looking,))
+        (row,) = self.encoder.observations(*position, (looking,))
         seen: Tensor = np.frombuffer(row, np.int8).astype(np.float32) / _HIGHS
         if "public" in self.dict:
             if self.whose != _SINGLE and not self.encoder.open:

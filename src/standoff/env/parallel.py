@@ -26,6 +26,17 @@ Info = dict[str, Any]
 BYTE = np.dtype(np.int8)
 
 
+class Masks(dict[bytes, Numbers]):
+    """Every mask that ever came up, as numbers."""
+
+    def __missing__(self, mask: bytes) -> Numbers:
+        numbers = self[mask] = np.frombuffer(mask, BYTE)
+        return numbers
+
+
+_MASKS = Masks()
+
+
 class IllegalActionError(ValueError):
     """An action its agent may not take now, in a strict environment; nothing has happened."""
 
@@ -165,12 +176,13 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             seat: legal(asking[seat], seat, players) if seat in asking else WAITING
             for seat in seats
         }
-        rows = np.frombuffer(self.encoder.observations(table, memory, seats), BYTE)
-        masks = np.frombuffer(bytearray().join([legals[seat].mask for seat in seats]), BYTE)
         return {
-            names[seat]: {"observation": row, "action_mask": mask}
-            for seat, row, mask in zip(
-                seats, rows.reshape(-1, SCHEMA.size), masks.reshape(-1, ACTIONS), strict=True
+            names[seat]: {
+                "observation": np.frombuffer(row, BYTE),
+                "action_mask": _MASKS[legals[seat].mask].copy(),
+            }
+            for seat, row in zip(
+                seats, self.encoder.observations(table, memory, seats), strict=True
             )
         }
 
