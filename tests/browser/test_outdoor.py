@@ -103,25 +103,19 @@ def test_a_busy_round_takes_the_godfather_twelve_taps_at_most(browser: Browser, 
 def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
     browser: Browser, house: str
 ) -> None:
-    gus = Leader(browser, house)
-    gus.page.clock.install()
-    gus.lay(teams=2)
-    gus.begin()
-    gus.next()
-    gus.at("Hold your nerve")
-    gus.press("Not yet")
-    gus.page.clock.fast_forward(30_000)
-    expect(gus.page.get_by_role("button", name="Count from three")).to_be_visible()
-    gus.close()
-    gus = Leader(browser, house)
-    gus.page.clock.install()
-    gus.lay(teams=2)
-    gus.begin()
-    gus.next()
-    expect(gus.page.get_by_role("button", name="Not yet")).to_be_visible()
-    gus.page.clock.run_for(30_000)
-    expect(gus.page.get_by_role("button", name="Count from three")).to_have_count(0)
-    gus.close()
+    hasty, patient = Leader(browser, house), Leader(browser, house, "Hedda")
+    for leader in (patient, hasty):
+        leader.lay(teams=2)
+        leader.begin()
+        leader.next()
+        leader.at("Hold your nerve")
+    patient.press("Not yet")
+    three = hasty.page.get_by_role("button", name="Count from three")
+    expect(three).to_have_count(0, timeout=60_000)
+    expect(hasty.page.get_by_role("button", name="All stay")).to_be_visible()
+    expect(patient.page.get_by_role("button", name="Count from three")).to_be_visible()
+    hasty.close()
+    patient.close()
 
 
 def test_teams_that_differ_by_one_walk_for_cards_that_count_one(
@@ -276,8 +270,9 @@ def test_cards_shared_out_without_a_connection_are_held_so_once_it_is_back(
     ada.page.locator(".card select").first.select_option("1")
     ada.press("That is how we hold them")
     assert ada.look() == second
-    bruno.page.locator("button.strip").dispatch_event("pointerdown")
     ada.context.set_offline(False)
+    expect(ada.page.locator(".toast")).to_have_text("You are back at the table.", timeout=40_000)
+    bruno.page.locator("button.strip").dispatch_event("pointerdown")
     expect(bruno.page.locator(".secret")).to_have_text(
         re.compile(r"\s*".join(map(re.escape, first.split()))), timeout=20_000
     )
