@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HELP = "train a mind by self-play on the vector engine (needs standoff[lab])"
 CURVES = "curves.svg"
 SHOWN = {
-    "won": "win share alone among four of one guest (mean)",
+    "won": "win share alone among copies of one guest (mean)",
     "won_least": "the same where it is least",
     "value_error": "error of the critic (squared share of a win)",
     "entropy": "spread of the policy (nats)",
