@@ -4,6 +4,7 @@ import asyncio
 import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
@@ -175,6 +176,23 @@ def broken_rules(seed: int) -> Figures:
     return {"broken": 1, "noticed": 1}
 
 
+def checked_environments(seed: int) -> Figures:
+    """All checks on some games: the classic's sets of options take turns, then Live."""
+    import standoff.env
+    from standoff.env.check import check
+    from tests.env.suites import LIVE_TABLES
+
+    tables, games = EVERYTHING.tables, 20
+    turn = seed % (len(tables) + len(LIVE_TABLES))
+    if turn < len(tables):
+        options = asdict(tables[turn])
+        check(lambda: standoff.env.parallel_env(**options), games=games, seed=games * seed)
+    else:
+        options, games = LIVE_TABLES[turn - len(tables)], 2
+        check(lambda: standoff.env.live_env(**options), games=games, seed=games * seed)
+    return {"games": games, "leaks": 0}
+
+
 class Discipline(Struct, frozen=True):
     """Something to try again and again."""
 
@@ -194,6 +212,7 @@ DISCIPLINES = {
     "stream pairs of Live": Discipline(live_stream_pairs, 20_000),
     "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
     "mutated messages": Discipline(mutated_messages, 50_000_000),
+    "checked environments": Discipline(checked_environments, 20_000),
     "games in lockstep": Discipline(games_in_lockstep, 1_000_000),
     "broken rules": Discipline(broken_rules, 18),
 }

@@ -26,6 +26,10 @@ TABLES: tuple[dict[str, Any], ...] = (
     {"players": 4, "powers": "starter"},
     {"players": 6, "powers": "all+backstab", "cop": True, "money": "closed"},
 )
+LIVE_TABLES: tuple[dict[str, Any], ...] = (
+    {"teams": (3, 3)},
+    {"teams": (3, 4), "variants": ("chain-of-grenades", "foolproof"), "money": "open"},
+)
 
 
 def called(options: dict[str, Any]) -> str:

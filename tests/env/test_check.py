@@ -18,10 +18,12 @@ from standoff.env.check import (
     nothing_leaks,
     records_replay,
 )
-from standoff.env.options import classic_options
-from standoff.env.parallel import ClassicParallelEnv, Info, Observation
+from standoff.env.game import Info
+from standoff.env.live import LiveParallelEnv
+from standoff.env.options import classic_options, live_options
+from standoff.env.parallel import ClassicParallelEnv, Observation
 from standoff.rules.asks import Seat
-from tests.env.suites import TABLES, called
+from tests.env.suites import LIVE_TABLES, TABLES, called
 
 FULL = classic_options(6, "all+backstab", "closed", cop=True)
 
@@ -31,8 +33,10 @@ def test_the_classic_passes(options: dict[str, Any]) -> None:
     check(lambda: standoff.env.parallel_env(**options))
 
 
-def test_live_passes() -> None:
-    check(lambda: standoff.env.live_env(teams=(3, 3)), games=1)
+@pytest.mark.slow
+@pytest.mark.parametrize("options", LIVE_TABLES, ids=called)
+def test_live_passes(options: dict[str, Any]) -> None:
+    check(lambda: standoff.env.live_env(**options), games=1)
 
 
 class Faulty(ClassicParallelEnv):
@@ -196,5 +200,57 @@ def test_what_old_games_leave_behind_is_found() -> None:
     ],
 )
 def test_a_leak_is_found(fault: type[Faulty]) -> None:
+    with pytest.raises(CheckError, match="is told a secret"):
+        nothing_leaks(fault)
+
+
+class FaultyLive(LiveParallelEnv):
+    """Live, to be broken in one place."""
+
+    def __init__(self) -> None:
+        options = live_options((3, 3), (), "closed")
+        super().__init__(options, max_cycles=500, strict=False, render_mode=None)
+
+
+class TellsCardsOfOtherTeams(FaultyLive):
+    def _observed(self) -> dict[str, Any]:
+        told = super()._observed()
+        for agent, one in told.items():
+            other = self.table.gangsters[(self.seats[agent] + 1) % 6].card
+            one["observation"][-1] = 0 if other is None else len(other.weapon)
+        return told
+
+
+class TellsStashesOfOtherTeams(FaultyLive):
+    def _observed(self) -> dict[str, Any]:
+        told = super()._observed()
+        for agent, one in told.items():
+            team = self.options.team_of[self.seats[agent]]
+            one["observation"][-1] = len(self.table.stashes[1 - team])
+        return told
+
+
+class TellsWhatOthersWereDealt(FaultyLive):
+    def _informed(self, agents: list[str]) -> dict[str, Info]:
+        return {agent: {"dealt": self.table.dealt} for agent in agents}
+
+
+class MasksByCardsOfOtherTeams(FaultyLive):
+    def _may(self, seat: Seat) -> list[int]:
+        other = self.table.gangsters[(seat + 1) % 6].card
+        may = super()._may(seat)
+        return may if other is None or other.number is None else may[:1]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        TellsCardsOfOtherTeams,
+        TellsStashesOfOtherTeams,
+        TellsWhatOthersWereDealt,
+        MasksByCardsOfOtherTeams,
+    ],
+)
+def test_a_leak_between_teams_is_found(fault: type[FaultyLive]) -> None:
     with pytest.raises(CheckError, match="is told a secret"):
         nothing_leaks(fault)

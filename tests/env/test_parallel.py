@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import standoff.env
+from standoff.env.game import IllegalActionError
 from standoff.env.lab import LabMissingError
-from standoff.env.parallel import IllegalActionError
 from standoff.rules.options import ImpossibleTableError
 from standoff.schema import actions
 from standoff.schema.legal import action_of, legal

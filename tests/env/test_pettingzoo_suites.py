@@ -1,11 +1,16 @@
 """PettingZoo's own suites find nothing to say about our environments."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
 
 import pytest
+from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 import standoff.env
 from tests.env.suites import (
+    LIVE_TABLES,
     TABLES,
     api_test,
     called,
@@ -16,39 +21,54 @@ from tests.env.suites import (
     state_test,
 )
 
-pytestmark = pytest.mark.parametrize("options", TABLES, ids=called)
+
+class World(NamedTuple):
+    """An environment in which all act at once, and the same for agents that take turns."""
+
+    parallel_env: Callable[..., Any]
+    env: Callable[..., Any]
 
 
-def test_the_parallel_api(options: dict[str, Any]) -> None:
-    parallel_api_test(standoff.env.parallel_env(**options))
+def _live_in_turn(**options: Any) -> Any:
+    return OrderEnforcingWrapper(parallel_to_aec(standoff.env.live_env(**options)))
+
+
+CLASSIC = {
+    called(options): World(
+        partial(standoff.env.parallel_env, **options), partial(standoff.env.env, **options)
+    )
+    for options in TABLES
+}
+LIVE = {
+    f"live-{called(options)}": World(
+        partial(standoff.env.live_env, **options), partial(_live_in_turn, **options)
+    )
+    for options in LIVE_TABLES
+}
+WORLDS = CLASSIC | LIVE
+
+pytestmark = pytest.mark.parametrize("world", WORLDS.values(), ids=WORLDS.keys())
+
+
+def test_the_parallel_api(world: World) -> None:
+    parallel_api_test(world.parallel_env())
 
 
 # It knows by name which environments of its own have masks; it tells all others these two things.
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably:UserWarning")
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
-def test_the_turn_based_api(options: dict[str, Any]) -> None:
-    api_test(standoff.env.env(**options))
+def test_the_turn_based_api(world: World) -> None:
+    api_test(world.env())
 
 
-def test_seeds(options: dict[str, Any]) -> None:
-    seed_test(lambda: standoff.env.env(**options))
-    parallel_seed_test(lambda: standoff.env.parallel_env(**options))
+def test_seeds(world: World) -> None:
+    seed_test(world.env)
+    parallel_seed_test(world.parallel_env)
 
 
-def test_the_state(options: dict[str, Any]) -> None:
-    state_test(standoff.env.env(**options), standoff.env.parallel_env(**options))
+def test_the_state(world: World) -> None:
+    state_test(world.env(), world.parallel_env())
 
 
-def test_a_limit_of_cycles(options: dict[str, Any]) -> None:
-    class Module:
-        """The environments with these options, as a module would offer them."""
-
-        @staticmethod
-        def parallel_env(**more: Any) -> Any:
-            return standoff.env.parallel_env(**options, **more)
-
-        @staticmethod
-        def env(**more: Any) -> Any:
-            return standoff.env.env(**options, **more)
-
-    max_cycles_test(Module)
+def test_a_limit_of_cycles(world: World) -> None:
+    max_cycles_test(world)

@@ -5,21 +5,21 @@ from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Box
 from msgspec.structs import replace
 from numpy.typing import NDArray
-from pettingzoo import ParallelEnv
 
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, Wishes, opened
 from standoff.arena.figures import figures_for
 from standoff.arena.plane import Point
+from standoff.env.game import IllegalActionError, Info, ParallelGame
 from standoff.env.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 from standoff.env.live_encoding import observation, spots_of, truth
 from standoff.env.live_legal import MOVES, legal_decisions
+from standoff.env.live_redeal import redealt
 from standoff.env.live_schema import COUNTDOWN, LIVE_SCHEMA
-from standoff.env.parallel import IllegalActionError, Info
-from standoff.env.rendering import MODES, RenderModeError, Screen, live_screen
+from standoff.env.rendering import MODES, live_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Seeded
 from standoff.rules.live import engine
@@ -44,7 +44,7 @@ STEPS = 4
 """How finely a second of walking is worked out; enough where nobody watches."""
 
 
-class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
+class LiveParallelEnv(ParallelGame):
     """Agents are the gangsters; they stay to the end, and win or lose as a team."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -56,31 +56,18 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def __init__(
         self, options: Options, *, max_cycles: int, strict: bool, render_mode: str | None
     ) -> None:
-        if render_mode is not None and render_mode not in MODES:
-            raise RenderModeError(render_mode)
-        self.options = options
-        self.max_cycles = max_cycles
-        self.strict = strict
-        self.render_mode = render_mode
-        self.screen: Screen[Table] | None = None
-        self.possible_agents = [f"player_{seat}" for seat in range(options.gangsters)]
-        self.agents: list[str] = []
         highs = np.array(LIVE_SCHEMA.highs, np.int16)
         self.state_space = Box(np.zeros_like(highs), highs, dtype=np.int16)
-        self.action_spaces: dict[str, Space[Any]] = {
-            agent: Discrete(ACTIONS) for agent in self.possible_agents
-        }
-        self.observation_spaces: dict[str, Space[Any]] = {
-            agent: Dict(
-                {
-                    "observation": Box(np.zeros_like(highs), highs, dtype=np.int16),
-                    "action_mask": Box(0, 1, (ACTIONS,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        super().__init__(
+            options.gangsters,
+            ACTIONS,
+            self.state_space,
+            max_cycles=max_cycles,
+            strict=strict,
+            render_mode=render_mode,
+        )
+        self.options = options
         self.figures = replace(figures_for(options.gangsters), steps_a_second=STEPS)
-        self.dice = Random()
         self.table: Table
         self.arena: Arena | None = None
         """Where all are, from the first step of a round to its end."""
@@ -89,13 +76,6 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.seconds = 0
         """How long until the whistle, while all move."""
         self.legals: dict[Seat, dict[int, Decision]] = {}
-        self.cycles = 0
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self,
@@ -103,17 +83,15 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """A new game: from this seed, or the next one of a row of games."""
-        if seed is not None:
-            self.dice = Random(seed)
+        self._begin(seed)
         self.table, events = engine.deal(self.options, Seeded(self.dice.randbytes(32)))
-        self.arena, self.walked, self.seconds, self.cycles = None, 0, 0, 0
-        self.agents = self.possible_agents[:]
+        self.arena, self.walked, self.seconds = None, 0, 0
         if self.render_mode is not None:
             names = [*self.possible_agents, "godfather"]
             self.screen = live_screen(self.render_mode, names, self.options, self.table)
         self._show(events)
         self._proceed()
-        return self._observed(), {agent: {} for agent in self.agents}
+        return self._observed(), self._informed(self.agents)
 
     def step(self, actions: Mapping[str, int]) -> Step:
         """One answer of everybody who is asked, and all that follows from them."""
@@ -141,7 +119,7 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             rewards,
             dict.fromkeys(acted, over),
             dict.fromkeys(acted, cut and not over),
-            {agent: {} for agent in acted},
+            self._informed(acted),
         )
 
     def _proceed(self) -> None:
@@ -233,6 +211,17 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             told[agent] = {"observation": np.array(row, np.int16), "action_mask": mask}
         return told
 
+    def told_behind(
+        self, agent: str, dice: Random
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """What everybody would be told if the table were dealt anew behind one agent's back."""
+        kept = self.table
+        self.table = redealt(kept, self.seats[agent], dice)
+        try:
+            return self._observed(), self._informed(self.agents)
+        finally:
+            self.table = kept
+
     def state(self) -> Numbers:
         """The observation of seat 0 with everybody's card and everybody's stash."""
         table = self.table
@@ -243,12 +232,3 @@ class LiveParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         seen = replace(view(table, 0), stashes=stashes)
         row = truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
         return np.array(row, np.int16)
-
-    def render(self) -> str:
-        """The round so far as everybody sees it: as text, or as an SVG picture."""
-        if self.screen is None:
-            raise RenderModeError(self.render_mode)
-        return self.screen.render()
-
-    def close(self) -> None:
-        """There is nothing to close."""

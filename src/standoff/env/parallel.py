@@ -5,16 +5,17 @@ from random import Random
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Box
 from numpy.typing import NDArray
-from pettingzoo import ParallelEnv
 
 from standoff.env.encoding import Encoder
+from standoff.env.game import IllegalActionError, Info, ParallelGame
 from standoff.env.position import Position, drawn, opened
-from standoff.env.rendering import MODES, RenderModeError, Screen, classic_screen
+from standoff.env.redeal import redealt
+from standoff.env.rendering import MODES, classic_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.table import Gangster, Table
+from standoff.rules.classic.table import Gangster
 from standoff.schema.actions import ACTIONS, NAMES, WAIT
 from standoff.schema.layout import Layout
 from standoff.schema.legal import WAITING, Legal, legal
@@ -22,7 +23,6 @@ from standoff.schema.observation import SCHEMA, STATE, UNIT
 
 Numbers = NDArray[np.int8]
 Observation = dict[str, Numbers]
-Info = dict[str, Any]
 BYTE = np.dtype(np.int8)
 
 
@@ -37,17 +37,13 @@ class Masks(dict[bytes, Numbers]):
 _MASKS = Masks()
 
 
-class IllegalActionError(ValueError):
-    """An action its agent may not take now, in a strict environment; nothing has happened."""
-
-
 def box(layout: Layout) -> Box:
     """The space of everything a layout can hold."""
     highs = np.array(layout.highs, np.int8)
     return Box(np.zeros_like(highs), highs, dtype=np.int8)
 
 
-class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # untyped
+class ClassicParallelEnv(ParallelGame):
     """Each step all agents act; who is not asked waits. Agents leave `agents` when they die."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -65,37 +61,21 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
         money_reward: float,
         render_mode: str | None,
     ) -> None:
+        super().__init__(
+            options.players,
+            ACTIONS,
+            box(SCHEMA),
+            max_cycles=max_cycles,
+            strict=strict,
+            render_mode=render_mode,
+        )
         self.options = options
-        self.max_cycles = max_cycles
-        self.strict = strict
         self.money_reward = money_reward
-        self.render_mode = render_mode
-        if render_mode is not None and render_mode not in MODES:
-            raise RenderModeError(render_mode)
-        self.screen: Screen[Table] | None = None
-        self.possible_agents = [f"player_{seat}" for seat in range(options.players)]
-        self.agents: list[str] = []
-        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces: dict[str, Space[Any]] = {
-            agent: Discrete(ACTIONS) for agent in self.possible_agents
-        }
-        self.observation_spaces: dict[str, Space[Any]] = {
-            agent: Dict({"observation": box(SCHEMA), "action_mask": Box(0, 1, (ACTIONS,), np.int8)})
-            for agent in self.possible_agents
-        }
         self.state_space = box(STATE)
         self.encoder = Encoder(options)
-        self.dice = Random()
         self.position: Position
         self.legals: dict[Seat, Legal] = {}
         """What everybody who was told something may do now."""
-        self.cycles = 0
-
-    def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(
         self,
@@ -103,11 +83,8 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
         options: Mapping[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         """A new game: from this seed, or the next one of a row of games."""
-        if seed is not None:
-            self.dice = Random(seed)
+        self._begin(seed)
         self.position, events = opened(self.options, drawn(self.options, self.dice))
-        self.agents = self.possible_agents[:]
-        self.cycles = 0
         table = self.position.table
         if self.render_mode is not None:
             names = self.possible_agents
@@ -186,19 +163,18 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
             )
         }
 
-    def position_told(self, position: Position) -> tuple[dict[str, Observation], dict[str, Info]]:
-        """What everybody would be told of another position with the same options."""
+    def told_behind(
+        self, agent: str, dice: Random
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """What everybody would be told if the table were dealt anew behind one agent's back."""
         kept = self.position, self.legals
-        self.position = position
+        table = redealt(self.position.table, self.seats[agent], dice)
+        self.position = Position(table, self.position.memory)
         try:
-            told = self._observed(position.table.living)
+            told = self._observed(table.living)
             return told, self._informed(list(told))
         finally:
             self.position, self.legals = kept
-
-    def _informed(self, agents: list[str]) -> dict[str, Info]:
-        """Nothing: whatever an agent may know is in its observation."""
-        return {agent: {} for agent in agents}
 
     def _add_money(self, rewards: dict[str, float], before: Position) -> None:
         """So much for each of the smallest notes won or lost."""
@@ -211,15 +187,6 @@ class ClassicParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[mi
     def state(self) -> Numbers:
         """Everything about everybody, laid out as `standoff.schema.observation.STATE` says."""
         return np.frombuffer(self.encoder.state(*self.position), BYTE)
-
-    def render(self) -> str:
-        """The round so far as everybody sees it: as text, or as an SVG picture."""
-        if self.screen is None:
-            raise RenderModeError(self.render_mode)
-        return self.screen.render()
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def _wealth(gangster: Gangster) -> int:
