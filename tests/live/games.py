@@ -1,6 +1,5 @@
 """Whole games of Live by random decisions and silences, at every kind of table."""
 
-from collections.abc import Mapping
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -8,10 +7,10 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from standoff.cards.reading import house_cards
-from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.asks import Ask, Decision
 from standoff.rules.cards import Card, Cards
 from standoff.rules.chance import LiveChance, Seeded
-from standoff.rules.game import asks, deal, step
+from standoff.rules.game import deal
 from standoff.rules.live.decisions import Freeze, FreezeAsk, Touch, TouchAsk
 from standoff.rules.live.events import Event
 from standoff.rules.live.options import Options
@@ -19,8 +18,9 @@ from standoff.rules.live.table import Spot, Table
 from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
 from standoff.rules.options import Money
-
-Answers = Mapping[Seat, Decision | None]
+from tests.played import Game as AnyGame
+from tests.played import Turn as AnyTurn
+from tests.played import turns
 
 SIZES = (
     (3, 3),
@@ -78,35 +78,8 @@ class Shuffled:
         return tuple(row[place] for place in self.places(round_, len(row), hands))
 
 
-class Turn(NamedTuple):
-    """One step: the table that asked, what it was told, and what came of it."""
-
-    before: Table
-    answers: Answers
-    after: Table
-    events: tuple[Event, ...]
-
-
-class Game(NamedTuple):
-    """A game from the deal to the end."""
-
-    options: Options
-    seed: int
-    temper: Temper
-    dealt: Table
-    deal_events: tuple[Event, ...]
-    turns: tuple[Turn, ...]
-
-    def __repr__(self) -> str:
-        return f"played({self.options.teams}, {self.options.variants}, {self.seed}, {self.temper})"
-
-    @property
-    def end(self) -> Table:
-        return self.turns[-1].after
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return (*self.deal_events, *(event for turn in self.turns for event in turn.events))
+Turn = AnyTurn[Table, Event]
+Game = AnyGame[Options, Temper, Table, Event]
 
 
 def played(options: Options, seed: int, temper: Temper) -> Game:
@@ -118,13 +91,7 @@ def played(options: Options, seed: int, temper: Temper) -> Game:
 
 def random_turns(table: Table, dice: Random, temper: Temper) -> tuple[Turn, ...]:
     """Play a dealt table to its end."""
-    turns = []
-    while asking := asks(table):
-        answers = {seat: answered(ask, dice, temper) for seat, ask in asking.items()}
-        after, told = step(table, answers)
-        turns.append(Turn(table, answers, after, told))
-        table = after
-    return tuple(turns)
+    return turns(table, lambda _, ask: answered(ask, dice, temper))
 
 
 def answered(ask: Ask, dice: Random, temper: Temper) -> Decision | None:

@@ -1,22 +1,23 @@
 """Whole games by random decisions and silences, at every table that can be laid."""
 
-from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple, TypeVar
 
 from hypothesis import strategies as st
 
-from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.asks import Ask, Decision
 from standoff.rules.chance import Seeded
 from standoff.rules.classic.decisions import Aim, Forgo, Load, Withdraw
 from standoff.rules.classic.events import Event
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet, Money, PowerSet
-from standoff.rules.game import asks, deal, step
+from standoff.rules.game import deal
+from tests.played import Game as AnyGame
+from tests.played import Turn as AnyTurn
+from tests.played import turns
 
 T = TypeVar("T")
-Answers = Mapping[Seat, Decision | None]
 
 TABLES = tuple(
     Options(players, powers, cop, money)
@@ -40,49 +41,16 @@ BLOODTHIRSTY = Temper(silence=0, fierce=1)
 """Chance alone almost never kills enough gangsters to end a game early."""
 
 
-class Turn(NamedTuple):
-    """One step: the table that asked, what it was told, and what came of it."""
-
-    before: Table
-    answers: Answers
-    after: Table
-    events: tuple[Event, ...]
-
-
-class Game(NamedTuple):
-    """A game from the deal to the end."""
-
-    options: Options
-    seed: int
-    temper: Temper
-    dealt: Table
-    deal_events: tuple[Event, ...]
-    turns: tuple[Turn, ...]
-
-    def __repr__(self) -> str:
-        return f"played({self.options}, {self.seed}, {self.temper})"
-
-    @property
-    def end(self) -> Table:
-        return self.turns[-1].after
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return (*self.deal_events, *(event for turn in self.turns for event in turn.events))
+Turn = AnyTurn[Table, Event]
+Game = AnyGame[Options, Temper, Table, Event]
 
 
 def played(options: Options, seed: int, temper: Temper) -> Game:
     """The game of a seed, in which everyone asked says something legal, or stays silent."""
     dice = Random(seed)
     dealt, events = deal(options, Seeded(seed.to_bytes(32, "big")))
-    table = dealt
-    turns = []
-    while asking := asks(table):
-        answers = {seat: answered(table, ask, dice, temper) for seat, ask in asking.items()}
-        after, told = step(table, answers)
-        turns.append(Turn(table, answers, after, told))
-        table = after
-    return Game(options, seed, temper, dealt, events, tuple(turns))
+    taken = turns(dealt, lambda table, ask: answered(table, ask, dice, temper))
+    return Game(options, seed, temper, dealt, events, taken)
 
 
 seeds = st.integers(0, 2**32 - 1)

@@ -19,7 +19,7 @@ from standoff.rules.classic.events import (
 )
 from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
-from tests.properties.games import Answers
+from tests.played import Answers
 from tests.properties.observing import Rules
 
 E = TypeVar("E", bound=Event)

@@ -18,7 +18,8 @@ from standoff.rules.classic.outcome import Ending, Victory
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import PowerId, PowerSet
 from standoff.rules.game import asks, deal, step
-from tests.properties.games import BLOODTHIRSTY, TABLES, TEMPERS, Answers, Game, games, played
+from tests.played import Answers
+from tests.properties.games import BLOODTHIRSTY, TABLES, TEMPERS, Game, games, played
 from tests.properties.ledger import ROUNDS, Ledger
 
 

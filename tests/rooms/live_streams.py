@@ -20,7 +20,7 @@ from standoff.rules.live.decisions import Aim, Divide
 from standoff.rules.live.options import Options
 from tests.live.games import TABLES, TEMPERS, Game, played
 from tests.live.twins import Twins, Watcher, twins
-from tests.properties.games import Answers
+from tests.played import Answers
 from tests.rooms.streams import Stream, told_apart
 
 

@@ -23,7 +23,7 @@ from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import STAY, Aim, Show, Stab
 from standoff.rules.game import asks
 from standoff.server.frames import frame
-from tests.properties.games import Answers
+from tests.played import Answers
 from tests.properties.twins import Twins
 from tests.rooms.evening import NAMES, NOON, raw
 from tests.rooms.twin_games import RiggedStart, twins_from
