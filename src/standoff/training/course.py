@@ -100,14 +100,18 @@ def newly_won(won: Array, played: Played) -> Array:
 Launch = Callable[[Student, Array, Any], tuple[Student, dict[str, Array]]]
 
 
-@cache
 def launcher(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: int) -> Launch:
     """A compiled function that trains for so many iterations and tells how it went.
 
     It takes a student, a key, and how many iterations the whole training has.
     Every launch begins at new tables, so that nothing but the student has to be kept between two.
     """
+    return _compiled(law, recipe._replace(iterations=0), guests, iterations)
 
+
+@cache
+def _compiled(law: Law, recipe: Recipe, guests: tuple[Style, ...], iterations: int) -> Launch:
+    """The same function for trainings of any length."""
     lone = recipe.batch if recipe.hunts else int(recipe.batch * recipe.lone)
     seating = Seating(lone, recipe.selves, recipe.hunts, table_of(guests))
 
