@@ -241,5 +241,6 @@ export const LIVE_FIXTURES: Record<string, Fixture> = {
   'tv-live-walk': { query: 'tv', messages: [at('move', wall(view(3, 20, 4, { spots: [] })))], arena: { window: 9, at: 500, cm: places(20) } },
   'tv-live-standoff': { query: 'tv', messages: [at('nerve', wall(standoff(20, 4)))] },
   'tv-live-over-five': { query: 'tv', messages: [at('nerve', wall(over({}, 4)), { room: room('report', 20, 4), window: null })] },
+  'tv-live-split': { ...scene(wall({ ...standoff(12, 3), phase: 8 }), [SPLIT], wall(view(9, 12, 3))), query: 'tv' },
   'tv-live-over': { query: 'tv', messages: [at('nerve', wall(over()), { room: room('report', 12, 3), window: null })] },
 }
