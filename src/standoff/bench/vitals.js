@@ -24,7 +24,8 @@ window.WebSocket = class extends WebSocket {
 
 // Everything a table reveals to all at once: a heading of the round, or a number of the count.
 new MutationObserver(() => {
-  const heading = document.querySelector('h1')?.innerText.replace(/\s+/g, ' ')
+  // What it looks like is not asked: that would lay the page out again, in the middle of a tap.
+  const heading = document.querySelector('h1')?.textContent.replace(/\s+/g, ' ')
   if (!heading) return
   if (!vitals.restored && document.querySelector('.seats')) painted((at) => (vitals.restored ??= at))
   const count = document.querySelector('.count')?.textContent

@@ -18,8 +18,11 @@ function made(): Nodes | null {
   limiter.ratio.value = 20
   limiter.connect(context.destination)
   const noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
-  const samples = noise.getChannelData(0)
-  for (let place = 0; place < samples.length; place++) samples[place] = Math.random() * 2 - 1
+  // Not within the tap that woke it: what it shows comes first.
+  setTimeout(() => {
+    const samples = noise.getChannelData(0)
+    for (let place = 0; place < samples.length; place++) samples[place] = Math.random() * 2 - 1
+  })
   return { context, out: limiter, noise }
 }
 
