@@ -64,11 +64,15 @@ class Reader:
 
     def read(self, page: Json) -> None:
         """Note what the page has in it that the server has not yet told to all."""
-        events = [event for one in self.listening.messages for event in one.get("events", ())]
+        told = self.listening.messages
+        events = [event for one in told for event in one.get("events", ())]
         shown = {event["power"] for event in events if event["event"] == "power-shown"}
+        # Whoever loads the page anew is told by a view what was shown meanwhile.
+        views = [one.get("view") or {} for one in told]
+        shown |= {other.get("power") for view in views for other in view.get("gangsters", ())}
         fired = {(event["seat"], event["bullet"]) for event in events if event["event"] == "fired"}
         for power in POWERS - shown:
-            if power in page["html"] or NAMES[power] in page["html"]:
+            if re.search(rf"\b{power}\b", page["html"]) or NAMES[power] in page["html"]:
                 self.found.append(f"{power} is on the page")
         if re.search(r"\bcop\b", page["html"]):
             self.found.append("a role is on the page")
