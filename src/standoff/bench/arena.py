@@ -88,7 +88,9 @@ def measure(seconds: float, progress: Progress) -> Report:
 
 
 def _sheet(loads: list[Load]) -> Sheet:
-    """What rooms full of walkers did to a server, for people."""
+    """The most rooms that were shown in time, and the fewest that were not, for people."""
+    held = [load for load in loads if load.in_time][-1:]
+    late = [load for load in loads if not load.in_time][:1]
     figures = [
         {
             "rooms": f"{load.rooms}",
@@ -100,9 +102,14 @@ def _sheet(loads: list[Load]) -> Sheet:
             "server_load": _of(load.server_load, "{:.0%}"),
             "crowd_load": f"{load.crowd_load:.0%}",
         }
-        for load in loads
+        for load in (*held, *late)
     ]
-    head = (f"rooms of {PEOPLE} who walk, on a server", *("" for _ in loads), "goal")
+    head = (
+        f"rooms of {PEOPLE} who walk, on a server",
+        *("in time" for _ in held),
+        *("too many" for _ in late),
+        "goal",
+    )
     rows = tuple(
         (name, *(one[name] for one in figures), GOALS.get(name, "")) for name in figures[0]
     )
