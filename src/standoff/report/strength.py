@@ -25,12 +25,11 @@ def strength_findings(tournaments: Sequence[Tournament]) -> tuple[Finding, ...]:
 def _hero(heroics: Heroics, table: str) -> Finding:
     hero = named("bot", heroics.hero)
     rows = tuple(
-        Row(f"among {_others(match)}", (Cell(match.share, match.games),))
-        for match in heroics.matches
+        Row(_others(match), (Cell(match.share, match.games),)) for match in heroics.matches
     )
     title = f"The {hero} wins {100 * heroics.mean:.0f} % on average, {100 * heroics.worst:.0f} % at worst; par is {100 * heroics.par:.0f} %"
     chart = Chart(
-        f"Share of wins of one {hero} ({table})", Unit.SHARE, ("share of wins",), rows, "games",
+        f"Share of wins of one {hero} among these ({table})", Unit.SHARE, ("share of wins",), rows, "games",
         heroics.par,
     )  # fmt: skip
     how = "Every deal is played once from every seat; a deal counts as one."
