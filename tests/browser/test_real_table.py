@@ -227,6 +227,17 @@ def test_phones_deal_secret_cards_and_pass_the_telephone(browser: Browser, house
         person.close()
 
 
+def test_several_steps_are_taken_back_at_once_and_brought_back(olga: Scribe) -> None:
+    olga.lay()
+    olga.round(LOOTS[0], ("Sami",))
+    expect(olga.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible(timeout=10_000)
+    olga.press("Several steps back")
+    olga.page.get_by_role("button", name="Cards laid Round 1").click()
+    expect(olga.page.get_by_role("heading", level=1)).to_contain_text("Load")
+    olga.press("Bring back")
+    expect(olga.page.get_by_role("heading", level=1)).not_to_contain_text("Load")
+
+
 @pytest.mark.parametrize("edition", ["Round a table: 4 to 6", "Live: 8 to 20, in teams"])
 def test_the_aid_prints_on_one_page_in_every_language(olga: Scribe, edition: str) -> None:
     olga.page.goto(f"{olga.house}/?aid")

@@ -111,6 +111,12 @@ export interface Window {
 /** What a table does next, and somebody notes down. */
 export type Step = 'loot' | 'load' | 'aim' | 'nerve' | 'fast-volley' | 'volley' | 'split' | 'phone' | 'reveal' | 'over'
 
+/** That something was noted, and in which round. */
+export interface Noted {
+  round: number
+  fact: string
+}
+
 /** Which powers a table plays with (P3, A44). */
 export type PowerSet = 'none' | 'starter' | 'all' | 'all+backstab'
 
@@ -230,6 +236,7 @@ export interface LedgerSeen {
   step?: Step | null
   facts?: number
   undone?: number
+  noted?: Noted[]
   view?: View | null
   told?: Told[]
   stakes?: number[]
@@ -400,6 +407,7 @@ export interface OutingSeen {
   step?: LiveStep | null
   facts?: number
   undone?: number
+  noted?: Noted[]
   view?: LiveView | null
   told?: Told[]
   split?: LiveSplit | null

@@ -10,12 +10,36 @@ from standoff.ledger.fault import FactError, Fault
 FactT = TypeVar("FactT")
 
 
+MOST_NOTED = 20
+"""So far back one can see at once."""
+_OPENING = ("turned", "ran")
+"""With these a round begins."""
+
+
+class Noted(Struct, frozen=True):
+    """That something was noted, and in which round."""
+
+    round: int
+    fact: str
+
+
 class Pages(Struct, Generic[FactT], frozen=True, kw_only=True):
     """What was noted down, and what was taken back."""
 
     facts: tuple[FactT, ...] = ()
     undone: tuple[FactT, ...] = ()
     """What was taken back and may be brought back, the latest last."""
+
+    @property
+    def noted(self) -> tuple["Noted", ...]:
+        """What was noted last, the latest at the end."""
+        round_ = 0
+        noted = []
+        for fact in self.facts:
+            kind = str(fact.__struct_config__.tag)  # type: ignore[attr-defined]
+            round_ += kind in _OPENING
+            noted.append(Noted(max(1, round_), kind))
+        return tuple(noted[-MOST_NOTED:])
 
     @property
     def book(self) -> Any:

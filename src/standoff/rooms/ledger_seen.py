@@ -18,6 +18,7 @@ def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerS
         step=real.book.step,
         facts=len(real.ledger.facts),
         undone=len(real.ledger.undone),
+        noted=real.ledger.noted,
         view=real.view(seat),
         told=told(real.told()),
         stakes=real.stakes(),

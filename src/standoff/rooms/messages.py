@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from standoff.arena.ground import Ground
 from standoff.ledger.book import Step
 from standoff.ledger.live.book import LiveStep
+from standoff.ledger.pages import Noted
 from standoff.rooms.edition import Edition
 from standoff.rooms.editions import AnyAsk, AnyDecision, AnySeen, Setting, View, of
 from standoff.rooms.people import Kind, MemberId
@@ -159,6 +160,8 @@ class LedgerSeen(Struct, frozen=True, omit_defaults=True):
     """How many facts stand in it: the next is noted behind these."""
     undone: int = 0
     """How many that were taken back may be brought back."""
+    noted: tuple[Noted, ...] = ()
+    """The latest facts, so that several can be taken back at once."""
     view: ClassicView | None = None
     told: tuple[Told, ...] = ()
     """This round so far."""
@@ -205,6 +208,8 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     """What comes next; None: no game has begun."""
     facts: int = 0
     undone: int = 0
+    noted: tuple[Noted, ...] = ()
+    """The latest facts, so that several can be taken back at once."""
     view: LiveView | None = None
     told: tuple[Told, ...] = ()
     """What the last fact brought about."""

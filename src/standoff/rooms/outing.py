@@ -212,6 +212,7 @@ class Outing(Companion):
             step=book.step,
             facts=len(self.ledger.facts),
             undone=len(self.ledger.undone),
+            noted=self.ledger.noted,
             view=view(table, seat),
             told=told(self._news()),
             split=self._split(),

@@ -206,10 +206,12 @@ function begun(round: number, shooting = false): View {
 }
 
 /** A real table whose pen this device has. */
+const NOTED = ['turned', 'loaded', 'aimed', 'withdrew', 'hit', 'hit', 'showed', 'shared', 'turned', 'loaded', 'aimed', 'withdrew'].map((fact, place) => ({ round: place < 8 ? 1 : 2, fact }))
+
 function real(step: Step | null, change: Partial<LedgerSeen> = {}, { chairs = 6 } = {}): Fixture {
   const here = room('table', 6, LONG)
   const told = [{ message: 'round', values: { round: 3, rounds: 8 }, form: 'round' as const }, { message: 'withdrew', values: { who: 'Maximiliana', you: 'none' }, rules: ['C30'] }]
-  const ledger: LedgerSeen = { pen: 1, step, facts: 12, undone: 1, stakes: STAKES, box: [4, 6, 5], told, view: step ? begun(3) : null, ...change }
+  const ledger: LedgerSeen = { pen: 1, step, facts: 12, undone: 1, noted: NOTED, stakes: STAKES, box: [4, 6, 5], told, view: step ? begun(3) : null, ...change }
   return { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...here, chairs: here.chairs.map((one, seat) => ({ name: one.name, member: seat < chairs ? seat + 1 : null })) }, ledger }] }
 }
 
@@ -325,6 +327,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'real-lay': { ...real(null), click: ['web-real-change'] },
   'real-prepare': real('loot', { facts: 0, view: begun(0) }),
   'real-loot': real('loot', { view: begun(2) }),
+  'real-noted': { ...real('load'), click: ['web-real-noted'] },
   'real-load': real('load', { facts: 1, view: begun(1), until: 18_000 }),
   'real-aim': real('aim'),
   'real-nerve': real('nerve'),

@@ -2,6 +2,7 @@
 import type { Card, LiveEvent, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
 import type { Fixture } from './fixtures'
 
+const noted = ['ran', 'left', 'struck', 'slapped'].map((fact) => ({ round: 3, fact }))
 const NAMES = ['Maximiliana', 'Bruno', 'Cleo', 'Domenichino', 'Edie', 'Fitz', 'Gina', 'Wilhelmine', 'Ida', 'Jules', 'Kira', 'Leo']
 const TEAMS = ['circles', 'triangles', 'squares', 'diamonds']
 const SIZE = 3
@@ -39,7 +40,7 @@ interface As {
 
 /** An outing as the Godfather sees it, or as somebody's palm does. */
 function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true, waiting = [] }: As = {}): Fixture {
-  const seen: OutingSeen = { pen: 9, step, facts: 4, undone: 1, view: step ? view(seat ?? null) : null, hits: NAMES.map((_, one) => (one === 4 ? 1 : 0)), count_from: 3, beat: 1000, ...change }
+  const seen: OutingSeen = { pen: 9, step, facts: 4, undone: 1, noted, view: step ? view(seat ?? null) : null, hits: NAMES.map((_, one) => (one === 4 ? 1 : 0)), count_from: 3, beat: 1000, ...change }
   const welcome: Welcome = { tell: 'welcome', you: seat === undefined ? 9 : seat + 10, seat: seat ?? null, room: room(phones, waiting), outing: seen }
   return { messages: [welcome] }
 }
@@ -68,6 +69,7 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-meet-palm': outing(null, {}, ADA),
   'real-out-lay': { ...outing(null), click: ['web-real-change'] },
   'real-out-ready': outing('ready', { split, told, trusted: held }, { phones: () => false }),
+  'real-out-noted': { ...outing('bbb'), click: ['web-real-noted'] },
   'real-out-late': outing('ready', { split }, { phones: (seat) => seat % SIZE === 0, waiting: ['Zoe'] }),
   'real-out-walk': outing('ready', { walk: true, split: { ...split, share: 3 }, view: view(null, { options: { ...view(null).options, variants: ['foolproof'] }, cards: 17, loot: 17 }) }),
   'real-out-box': outing('ready', { box: true, split }),
