@@ -32,7 +32,7 @@ class Pages(Struct, Generic[FactT], frozen=True, kw_only=True):
 
     @property
     def noted(self) -> tuple["Noted", ...]:
-        """What was noted last, the latest at the end."""
+        """The latest facts, so that several can be taken back at once."""
         round_ = 0
         noted = []
         for fact in self.facts:

@@ -161,7 +161,6 @@ class LedgerSeen(Struct, frozen=True, omit_defaults=True):
     undone: int = 0
     """How many that were taken back may be brought back."""
     noted: tuple[Noted, ...] = ()
-    """The latest facts, so that several can be taken back at once."""
     view: ClassicView | None = None
     told: tuple[Told, ...] = ()
     """This round so far."""
@@ -209,7 +208,6 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     facts: int = 0
     undone: int = 0
     noted: tuple[Noted, ...] = ()
-    """The latest facts, so that several can be taken back at once."""
     view: LiveView | None = None
     told: tuple[Told, ...] = ()
     """What the last fact brought about."""
