@@ -22,8 +22,6 @@
     for (let up = e; up; up = up.parentElement) if (up !== document.documentElement && ['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true
     return false
   }
-  // What lies under a button that sticks to the edge can be rolled out from under it.
-  const sticks = (e) => getComputedStyle(e).position === 'sticky'
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [] }
@@ -32,7 +30,7 @@
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
     if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
-      if (e.contains(other) || other.contains(e) || sticks(e) || sticks(other)) return
+      if (e.contains(other) || other.contains(e)) return
       const next = boxes[i + 1 + j]
       const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
       const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)

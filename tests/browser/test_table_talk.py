@@ -194,6 +194,7 @@ def test_a_taunt_goes_at_somebody_and_who_would_not_hear_it_does_not(crew: Crew)
 def test_families_read_milder_words(crew: Crew) -> None:
     ada, bruno = crew.opened("Ada", "Bruno")
     ada.press("Options")
+    ada.page.get_by_text("More options").click()
     ada.page.get_by_role("switch", name=re.compile("Family words")).click()
     close_sheet(ada)
     through_the_menu(bruno, "My war cry")

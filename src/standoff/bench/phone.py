@@ -52,6 +52,7 @@ class Phone:
         """Open a table; returns its code."""
         self.page.goto(f"{self.house}/?new")
         self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_text("More options").click()
         self.choose("Powers", POWERS[powers])
         self.choose("A cop in the mafia", "Yes" if cop else "No")
         self.choose("Money", MONEY[money])

@@ -892,6 +892,7 @@ web-free = { $count ->
    *[other] { $count } chairs are free: friends, or bots?
 }
 web-options = Options
+web-more-options = More options
 web-warm-up = Warm up
 web-warm-up-how = Tap somebody, or pull your hand there. It does not count yet.
 web-fill = Fill up with bots

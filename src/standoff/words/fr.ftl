@@ -890,6 +890,7 @@ web-free = { $count ->
    *[other] Il reste { $count } chaises : pour des amis ou des robots ?
 }
 web-options = Options
+web-more-options = Plus d’options
 web-warm-up = S’échauffer
 web-warm-up-how = Touche quelqu’un, ou tire ta main jusque-là. Ça ne compte pas encore.
 web-fill = Compléter avec des robots

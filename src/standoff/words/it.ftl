@@ -899,6 +899,7 @@ web-free = { $count ->
    *[other] Sono libere { $count } sedie: amici o bot?
 }
 web-options = Opzioni
+web-more-options = Altre opzioni
 web-warm-up = Riscaldati
 web-warm-up-how = Tocca qualcuno, o tira la mano fin lì. Non conta ancora.
 web-fill = Completa con i bot
