@@ -283,12 +283,12 @@ def _standings_tables(standings: Standings) -> list[Table]:
         rating = standings.ratings[name]
         points = f"{rating.value:.0f} ({rating.low:.0f} – {rating.high:.0f})"
         rated.add_row(name, points, _share(standings.alpha_rank[name]))
-    pairs = _sheet("alone among copies of", *order)
-    for hero in order:
+    # Names beside names are too wide for a terminal: columns are told by the numbers of the rows.
+    pairs = _sheet("alone among", *(f"of {place}" for place in range(1, len(order) + 1)))
+    for place, hero in enumerate(order, 1):
         row = standings.duels[hero]
-        pairs.add_row(
-            hero, *(f"{row[other].value:.3f}" if other in row else "–" for other in order)
-        )
+        won = (f"{row[other].value:.2f}" if other in row else "–" for other in order)
+        pairs.add_row(f"{place} {hero}", *won)
     return [rated, pairs]
 
 
