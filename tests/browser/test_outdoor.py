@@ -281,6 +281,15 @@ def test_cards_shared_out_without_a_connection_are_held_so_once_it_is_back(
         person.close()
 
 
+def test_two_cards_that_are_alike_are_held_by_two(browser: Browser, gallery: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{gallery}/dev/state/real-out-palm-alike")
+    chosen = page.locator(".card select")
+    expect(chosen).to_have_count(3)
+    assert chosen.evaluate_all("them => them.map(one => one.value)") == ["0", "1", "2"]
+    page.close()
+
+
 def test_a_second_godfather_takes_over_only_when_he_is_sure(browser: Browser, house: str) -> None:
     gus, second = Leader(browser, house), Leader(browser, house, "Hedda")
     code = gus.lay(box=True)

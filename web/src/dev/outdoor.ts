@@ -9,6 +9,8 @@ const SIZE = 3
 const WOUNDS = [1, 0, 0, 0, 1]
 const PLACES: Partial<Record<number, Place>> = { 2: 'coward', 5: 'hospital', 9: 'sitting-out' }
 const CARDS: Card[] = [['boom', 10_000, 7], ['bbb', 5_000, null], ['kevlar', 20_000, null]]
+/** Two of the three cannot be told apart. */
+const ALIKE: Card[] = [['bbb', 5_000, null], ['double', 5_000, null], ['double', 5_000, null]]
 
 const teamOf = (seat: number): number => Math.floor(seat / SIZE)
 const held: LiveHeld[] = CARDS.map((card, seat) => ({ seat, card }))
@@ -87,6 +89,7 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-palm-ready': outing('ready', { split }, ADA),
   'real-out-palm-walk': outing('ready', { walk: true }, ADA),
   'real-out-palm-sharing': { ...outing('ready', {}, ADA), click: ['web-real-out-share-out'] },
+  'real-out-palm-alike': { ...outing('ready', { view: view(0, { own: { team: 0, chief: 0, dealt: ALIKE, held: ALIKE.map((card, seat) => ({ seat, card })) } }) }, ADA), click: ['web-real-out-share-out'] },
   'real-out-palm-card': { ...outing('bbb', {}, ADA), click: ['web-peek'] },
   'real-out-palm-frozen': outing('nerve', { count_from: 10 }, ADA),
   'real-out-palm-nerve': outing('nerve', {}, ADA),

@@ -57,10 +57,13 @@ export async function show(): Promise<void> {
   for (const message of fixture.click ?? []) {
     await tick()
     const name = typeof message === 'string' ? say(message) : tell(message)
+    const before = elements()
     for (let tries = 0; tries < 100 && !press(name); tries++) await new Promise((done) => setTimeout(done, 20))
+    // What is fetched when it is wanted may take its time on a busy machine.
+    for (let tries = 0; tries < 100 && elements() === before; tries++) await new Promise((done) => setTimeout(done, 20))
   }
   for (let tries = 0; tries < 100 && !document.querySelector('h1'); tries++) await new Promise((done) => setTimeout(done, 20))
-  // What is fetched when it is wanted has come by now, and a list has been read anew.
+  // A list has been read anew by then.
   await new Promise((done) => setTimeout(done, fixture.list && fixture.arena ? 500 : 60))
   document.documentElement.dataset['shown'] = ''
 }
@@ -78,6 +81,11 @@ async function passed(where: NonNullable<Fixture['hot']>, chosen: boolean): Prom
   if (where === 'curtain') hotSeat.goRound()
   if (where === 'turn') hotSeat.holder = person
   else table.state = { ...state, seat: null }
+}
+
+/** Everything on the page that can be seen, without the marks Svelte leaves for what is still to come. */
+function elements(): string {
+  return document.body.innerHTML.replaceAll(/<!--.*?-->/g, '')
 }
 
 function press(name: string): boolean {
