@@ -36,8 +36,9 @@ export default defineConfig({
     outDir: '../src/standoff/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    // A screen that is fetched later asks for its own code; listing all of it beforehand weighs on every seat.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // What the first screen needs comes all at once. A screen that is fetched later asks for its own code: listing all of
+    // it beforehand weighs on every seat.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files, { hostType }) => (hostType === 'html' || file.includes('/Home-') ? files : files.filter((one) => one.endsWith('.css'))) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
