@@ -1,13 +1,10 @@
 """The options that say who plays many games, and a bar that shows how far they are."""
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from standoff.cli.bar import progress_bar
 from standoff.cli.command import CommandError
 from standoff.simulation.cluster import Cluster, ClusterError
 from standoff.simulation.crew import Crew, Processes
@@ -40,15 +37,7 @@ def crew_of(given: argparse.Namespace) -> Crew:
 
 def watched(batches: Iterable[tuple[int, Done]], label: str, total: int) -> Iterator[Done]:
     """Batches, each with how many games it adds, under a bar for whoever is watching."""
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
+    progress = progress_bar()
     with progress:
         bar = progress.add_task(label, total=total)
         try:

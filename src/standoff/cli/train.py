@@ -5,9 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from standoff.cli.bar import progress_bar
 from standoff.cli.command import CommandError
 from standoff.cli.policy_option import weights_of
 from standoff.env.lab import LabMissingError, the_lab
@@ -88,14 +86,7 @@ def _train(given: argparse.Namespace) -> None:
     except CheckpointError as fault:
         raise CommandError(str(fault)) from fault
     card = {"rules": RULES_VERSION, "styles": styles_hash()}
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-    )
+    bar = progress_bar(stays=True)
     done, whole = int(begun.student.iteration), begun.recipe.iterations
     if done:
         print(f"goes on after iteration {done} of {whole}, as it was begun", flush=True)
