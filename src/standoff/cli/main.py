@@ -4,45 +4,29 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
+from typing import NoReturn, cast
 
 from standoff import __version__
-from standoff.cli import (
-    bench,
-    bot,
-    cards,
-    exploit,
-    games,
-    play,
-    referee,
-    replay,
-    report,
-    serve,
-    simulate,
-    teams,
-    tournament,
-    train,
-    verify,
-)
 from standoff.cli.command import Command, CommandError
 
-COMMANDS: dict[str, Command] = {
-    "play": play,
-    "bench": bench,
-    "bot": bot,
-    "cards": cards,
-    "exploit": exploit,
-    "games": games,
-    "referee": referee,
-    "replay": replay,
-    "report": report,
-    "serve": serve,
-    "simulate": simulate,
-    "teams": teams,
-    "tournament": tournament,
-    "train": train,
-    "verify": verify,
-}
+COMMANDS = (
+    "play",
+    "bench",
+    "bot",
+    "cards",
+    "exploit",
+    "games",
+    "referee",
+    "replay",
+    "report",
+    "serve",
+    "simulate",
+    "teams",
+    "tournament",
+    "train",
+    "verify",
+)
 
 GREETING = r"""
     .---.                                    .---.
@@ -60,8 +44,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> Parser:
-    """Everything `standoff` understands."""
+def parser(wanted: Sequence[str]) -> Parser:
+    """Everything `standoff` understands; a command that is named is the only one loaded."""
     top = Parser(
         prog="standoff",
         description=GREETING,
@@ -71,7 +55,8 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"standoff {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name, command in COMMANDS.items():
+    for name in [name for name in COMMANDS if name in wanted[:1]] or COMMANDS:
+        command = cast("Command", import_module(f"standoff.cli.{name}"))
         sub = commands.add_parser(name, help=command.HELP, description=command.HELP)
         command.arguments(sub)
         sub.set_defaults(run=command.run)
@@ -81,7 +66,8 @@ def parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     try:
-        given = parser().parse_args(arguments)
+        wanted = sys.argv[1:] if arguments is None else arguments
+        given = parser(wanted).parse_args(wanted)
         status: int = given.run(given)
         sys.stdout.flush()
     except CommandError as fault:
