@@ -57,6 +57,8 @@ def served(folder: Path) -> Iterator[str]:
             self.send_response(200)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(body)))
+            if self.path.startswith("/assets/"):  # thousands of screens, and one build
+                self.send_header("Cache-Control", "max-age=3600, immutable")
             self.end_headers()
             self.wfile.write(body)
 

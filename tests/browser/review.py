@@ -14,6 +14,7 @@ EVERYTHING = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21a
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """All that another light can spoil."""
 LOOK = (Path(__file__).parent / "look.js").read_text()
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 TARGET, TEXT, TV_TEXT = 48, 14, 24
 
 
@@ -42,6 +43,11 @@ class Watched:
         self.said.clear()
         self.page.goto(url)
         self.page.wait_for_selector("html[data-shown]", state="attached")
+
+    def resize(self, view: View) -> None:
+        """Turn the page into a screen of another kind, and wait until it is drawn."""
+        self.page.set_viewport_size({"width": view.width, "height": view.height})
+        self.page.evaluate(DRAWN)
 
 
 def faults(watched: Watched, state: str, language: str, view: View) -> list[str]:
@@ -77,7 +83,8 @@ def _axe() -> str:
 
 def violations(page: Page, rules: Mapping[str, Any] = EVERYTHING) -> list[str]:
     """What axe finds."""
-    page.evaluate(_axe())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
     wanted = {"runOnly": rules, "resultTypes": ["violations"]}
     result: dict[str, Any] = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     return [
