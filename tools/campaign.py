@@ -38,6 +38,11 @@ class Course(Struct):
         return next(iter(self.figures.values()), 0)
 
     @property
+    def told(self) -> str:
+        """Every figure, not only what is counted towards the full number."""
+        return ", ".join(f"{count:,} {figure}" for figure, count in self.figures.items())
+
+    @property
     def is_over(self) -> bool:
         return bool(self.faults) or self.done >= self.full
 
@@ -54,7 +59,7 @@ def main(arguments: list[str]) -> int:
         print("Stopped; what was done is in the results.", flush=True)
     _write(courses, given, time.monotonic() - started)
     for name, course in courses.items():
-        print(_line(name, course))
+        print(f"{_line(name, course)}: {course.told}")
     return int(any(course.faults for course in courses.values()))
 
 

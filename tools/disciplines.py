@@ -154,12 +154,12 @@ def is_clean(tally: Tally) -> bool:
 
 def games_in_lockstep(seed: int) -> Figures:
     """The vector engine beside the readable rules: all option sets mixed, then one known before."""
-    from tests.vector.lockstep import Walk  # JAX must not be there when workers are forked
+    from tests.vector.lockstep import Walk, engine  # JAX must not be there when workers are forked
 
     tables = EVERYTHING.tables
     known = Law((tables[seed % len(tables)],))
-    mixed = Walk(EVERYTHING, batch=1_120, seed=seed).walk(10_000)
-    alone = Walk(known, batch=256, seed=seed).walk(2_000)
+    mixed = Walk(engine(EVERYTHING), batch=1_120, seed=seed).walk(20_000)
+    alone = Walk(engine(known), batch=256, seed=seed).walk(5_000)
     return {
         "games": mixed.games + alone.games,
         "answers": mixed.answers + alone.answers,

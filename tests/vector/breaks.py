@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from standoff.vector.law import Law, law
-from tests.vector.lockstep import DifferenceError, Walk
+from tests.vector.lockstep import DifferenceError, Engine, Walk
 
 POWERS = law(5, "all+backstab", cop=True)
 BASE = law(5)
@@ -110,7 +110,7 @@ def noticed(rule: Break, games: int = 2_000, batch: int = 128) -> str | None:
     """What the lockstep says of a broken rule; None if it sees nothing."""
     with broken(rule):
         try:
-            Walk(rule.law, batch, seed=1).walk(games)
+            Walk(Engine(rule.law), batch, seed=1).walk(games)
         except DifferenceError as difference:
             return str(difference)
     return None

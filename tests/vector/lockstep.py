@@ -5,7 +5,7 @@ rules. After every step all seats of both must see the same and may do the same.
 """
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import jax
@@ -16,8 +16,9 @@ from standoff.env.position import Position, opened
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
-from standoff.rules.notes import NOTES, Note
+from standoff.rules.notes import BOX, NOTES, Note, Notes
 from standoff.schema.actions import ACTIONS
+from standoff.schema.legal import Legal
 from standoff.schema.observation import POWERS, SCHEMA
 from standoff.vector.environment import observe, reset, step
 from standoff.vector.law import Law
@@ -28,18 +29,33 @@ WILD = 0.02
 """How often a seat does anything at all, legal or not."""
 _PILE, _POWER = SCHEMA.slices["pile"], SCHEMA.slices["power"]
 _ROLE = SCHEMA.slices["role"].start
+Pile = Sequence[int]
+"""How many notes of each kind are left."""
 
 
 class Dealt:
     """Chance as the vector engine plays it: told note by note."""
 
-    def __init__(self, notes: Sequence[Note], powers: Sequence[str | None], cop: Seat) -> None:
-        self.notes = list(notes)
+    def __init__(self, powers: Sequence[str | None], cop: Seat, pile: Pile) -> None:
+        self.notes: list[Note] = []
+        self.pile: Pile = BOX
         self.powers = tuple(powers)
         self.cop_seat = cop
+        self.turn_up(pile)
+
+    def turn_up(self, pile: Pile) -> None:
+        """Learn which notes have left the pile since the last look, in whatever order."""
+        for note, before, after in zip(NOTES, self.pile, pile, strict=True):
+            self.notes += [note] * (before - after)
+        self.pile = pile
 
     def note(self, turned: int) -> Note:
-        return self.notes[turned]
+        """Where the other engine turned up none the rules should want none.
+
+        If they do, they get what is left of the pile, and the next comparison finds the rounds
+        apart.
+        """
+        return (*self.notes, *Notes(*self.pile).listed())[turned]
 
     def power(self, seat: Seat, pool: tuple[str, ...]) -> str | None:
         return self.powers[seat]
@@ -67,55 +83,38 @@ class Game:
             options.players, PowerSet(options.powers), options.cop, Money(options.money)
         )
         self.encoder = _encoder(self.options)
-        seats = range(options.players)
-        flags = [seen[seat, _POWER] for seat in seats]
+        self.seats = tuple(range(options.players))
+        flags = [seen[seat, _POWER] for seat in self.seats]
         powers = [POWERS[int(own.argmax())] if own.any() else None for own in flags]
-        cop = next((seat for seat in seats if seen[seat, _ROLE]), 0)
-        self.pile = np.array([10, 15, 15])
-        self.chance = Dealt(self.turned(seen), powers, cop)
+        cop = next((seat for seat in self.seats if seen[seat, _ROLE]), 0)
+        self.chance = Dealt(powers, cop, seen[0, _PILE].tolist())
         self.position: Position = opened(self.options, self.chance)[0]
         self.asked: list[Asked] = []
+        self.legals = self._legals()
 
-    def turned(self, seen: Any) -> list[Note]:
-        """The notes that have left the pile since the last look, in whatever order."""
-        pile = seen[0, _PILE].astype(int)
-        new = _listed(self.pile - pile)
-        self.pile = pile
-        return new
+    def _legals(self) -> list[Legal]:
+        """What everybody may do, seat after seat."""
+        return [self.position.legal(seat) for seat in self.seats]
 
-    def take(self, actions: Any, seen: Any) -> None:
-        """Let the rules take the same actions, with the notes the other engine turned up."""
+    def take(self, actions: Sequence[int]) -> None:
+        """Let the rules take the same actions."""
         table = self.position.table
-        said = {seat: self.position.legal(seat).meant(int(actions[seat])) for seat in table.asking}
+        said = {seat: self.legals[seat].meant(actions[seat]) for seat in table.asking}
         self.asked.append(Asked(table.round, table.stage, said))
-        self.chance.notes += self.turned(seen)
-        # Where the other engine turned up none the rules should want none; if they do, they get
-        # what is left of the pile, and the next comparison finds the rounds apart.
-        told = len(self.chance.notes)
-        self.chance.notes += _listed(self.pile)
         self.position = self.position.after(said)[0]
-        del self.chance.notes[told:]
+        self.legals = self._legals()
 
-    def sees(self) -> bytes:
+    def sees(self) -> list[bytearray]:
         """What everybody sees, seat after seat."""
         table, memory = self.position
-        seats = tuple(range(self.options.players))
-        return b"".join(self.encoder.observations(table, memory, seats))
+        return self.encoder.observations(table, memory, self.seats)
 
-    def may(self) -> bytes:
+    def may(self) -> list[bytes]:
         """What everybody may do, seat after seat."""
-        return b"".join(self.position.legal(seat).mask for seat in range(self.options.players))
+        return [legal.mask for legal in self.legals]
 
 
-def _listed(counts: Any) -> list[Note]:
-    return [note for note, many in zip(NOTES, counts, strict=True) for _ in range(many)]
-
-
-_ENCODERS: dict[Options, Encoder] = {}
-
-
-def _encoder(options: Options) -> Encoder:
-    return _ENCODERS.setdefault(options, Encoder(options))
+_encoder = cache(Encoder)
 
 
 class Tally(NamedTuple):
@@ -129,19 +128,32 @@ class DifferenceError(AssertionError):
     """The two engines part; the message holds the game as a scenario file."""
 
 
+class Engine:
+    """The vector engine for one law; compiled once, whatever is walked with it."""
+
+    def __init__(self, law: Law) -> None:
+        self.law = law
+        self.reset = jax.jit(partial(reset, law), static_argnums=0)
+        self.step = jax.jit(partial(step, law))
+        self.observe = jax.jit(partial(observe, law))
+
+
+engine = cache(Engine)
+"""The engine for a law, for as long as nobody breaks its rules on purpose."""
+
+
 class Walk:
     """A batch of tables of one law in lockstep with the rules."""
 
-    def __init__(self, law: Law, batch: int, seed: int) -> None:
-        self.law, self.batch = law, batch
+    def __init__(self, engine: Engine, batch: int, seed: int) -> None:
+        self.engine = engine
         self.dice = np.random.default_rng(seed)
-        self.step = jax.jit(partial(step, law))
-        self.observe = jax.jit(partial(observe, law))
-        state, view = jax.jit(partial(reset, law, batch))(self._key())
-        self.state = state
+        self.state, view = engine.reset(batch, self._key())
         self.seen, self.masks = _by_lane(view)
+        tables = engine.law.tables
+        self.tables = [tables[lane % len(tables)] for lane in range(batch)]
         self.games = [
-            Game(law.tables[lane % len(law.tables)], self.seen[lane]) for lane in range(batch)
+            Game(options, seen) for options, seen in zip(self.tables, self.seen, strict=True)
         ]
         self._compare(range(batch), self.seen, self.masks)
 
@@ -149,50 +161,68 @@ class Walk:
         """Play until so many games have ended; raises at the first difference."""
         ended = answers = 0
         while ended < games:
-            actions = self._actions()
-            taken = self.step(self.state, actions.T, self._key())
             answers += int((~self.masks[:, :, 0]).sum())
-            done = np.asarray(taken.done)
-            seen, masks = _by_lane(taken.view)
-            last, last_masks = seen, masks
-            if done.any():
-                last, last_masks = _by_lane(self.observe(taken.final))
-            rewards = np.asarray(taken.rewards).T
-            for lane, game in enumerate(self.games):
-                game.take(actions[lane], last[lane])
-            self._compare(range(self.batch), last, last_masks)
-            for lane in range(self.batch):
-                self._settle(lane, bool(done[lane]), rewards[lane], seen[lane])
-            over = np.flatnonzero(done)
-            self._compare(over, seen, masks)
-            ended += len(over)
-            self.state, self.seen, self.masks = taken.state, seen, masks
+            ended += self._step()
         return Tally(ended, answers)
 
-    def _settle(self, lane: int, done: bool, rewards: Any, seen: Any) -> None:
-        """Both must agree that a game is over and who won; then the next begins."""
-        game = self.games[lane]
-        over = game.position.table.outcome is not None
-        shares = (*game.position.shares, *[0.0] * 6)[: len(rewards)]
-        if over != done or not np.allclose(rewards, shares):
-            raise self._difference(lane, f"over {done}, shares {rewards}", f"{over}, {shares}")
-        if done:
-            self.games[lane] = Game(self.law.tables[lane % len(self.law.tables)], seen)
+    def _step(self) -> int:
+        """Let everybody act in both engines, compare all they say, and count the games ended."""
+        actions = self._actions()
+        taken = self.engine.step(self.state, actions.T, self._key())
+        seen, masks = _by_lane(taken.view)
+        over = np.flatnonzero(taken.done).tolist()
+        self._turn_up(seen, taken.done)
+        for game, said in zip(self.games, actions.tolist(), strict=True):
+            game.take(said)
+        if over:
+            last, last_masks = _by_lane(self.engine.observe(taken.final))
+            self._compare(over, last, last_masks)
+        self._settle(np.asarray(taken.done), np.asarray(taken.rewards).T)
+        for lane in over:
+            self.games[lane] = Game(self.tables[lane], seen[lane])
+        self._compare(range(len(self.games)), seen, masks)
+        self.state, self.seen, self.masks = taken.state, seen, masks
+        return len(over)
 
-    def _compare(self, lanes: Any, seen: Any, masks: Any) -> None:
-        for lane in lanes:
-            game = self.games[lane]
-            players = game.options.players
-            if seen[lane, :players].tobytes() != game.sees():
-                raise self._difference(lane, *_told_apart(seen[lane, :players], game.sees()))
-            if masks[lane, :players].tobytes() != game.may():
+    def _turn_up(self, seen: Any, done: Any) -> None:
+        """Tell the rules of every game that goes on which notes were turned up."""
+        piles, before = seen[:, 0, _PILE], self.seen[:, 0, _PILE]
+        for lane in np.flatnonzero((piles != before).any(axis=1) & ~np.asarray(done)):
+            self.games[lane].chance.turn_up(piles[lane].tolist())
+
+    def _settle(self, done: Any, rewards: Any) -> None:
+        """Both must agree which games are over, and who won them."""
+        shares = np.zeros_like(rewards)
+        over = np.zeros_like(done)
+        for lane, game in enumerate(self.games):
+            if game.position.table.outcome is not None:
+                over[lane] = True
+                shares[lane, : len(game.seats)] = game.position.shares
+        differ = (over != done) | ~np.isclose(rewards, shares).all(axis=1)
+        for lane in np.flatnonzero(differ).tolist():
+            raise self._difference(
+                lane, f"over {done[lane]}, shares {rewards[lane]}", f"{over[lane]}, {shares[lane]}"
+            )
+
+    def _compare(self, lanes: Sequence[int], seen: Any, masks: Any) -> None:
+        """Everybody at these tables must see the same and may do the same in both engines."""
+        for players in self.engine.law.players:
+            here = [lane for lane in lanes if self.tables[lane].players == players]
+            games = [self.games[lane] for lane in here]
+            ours = seen[here, :players]
+            theirs = _rows([row for game in games for row in game.sees()], ours)
+            for place in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
+                raise self._difference(here[place], *_told_apart(ours[place], theirs[place]))
+            ours = masks[here, :players]
+            theirs = _rows([row for game in games for row in game.may()], ours)
+            for place in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
                 raise self._difference(
-                    lane, f"masks {_actions(masks[lane, :players].tobytes())}", _actions(game.may())
+                    here[place], f"masks {_named(ours[place])}", _named(theirs[place])
                 )
 
     def _actions(self) -> Any:
         """A random legal action for everybody, now and then any action at all."""
-        weights = self.dice.random(self.masks.shape) * self.masks
+        weights = self.dice.random(self.masks.shape, np.float32) * self.masks
         actions = weights.argmax(axis=2).astype(np.int32)
         wild = self.dice.random(actions.shape) < WILD
         return np.where(wild, self.dice.integers(0, ACTIONS, actions.shape), actions)
@@ -216,19 +246,22 @@ def _by_lane(view: Any) -> tuple[Any, Any]:
     return seen, np.ascontiguousarray(np.asarray(view.masks).transpose(2, 0, 1))
 
 
-def _told_apart(ours: Any, theirs: bytes) -> tuple[str, str]:
+def _rows(rows: Sequence[bytes | bytearray], like: Any) -> Any:
+    """Rows of bytes, seat after seat and table after table, as numbers like some others."""
+    return np.frombuffer(b"".join(rows), like.dtype).reshape(like.shape)
+
+
+def _told_apart(ours: Any, theirs: Any) -> tuple[str, str]:
     """The fields of the schema in which two observations differ."""
-    other = np.frombuffer(theirs, np.int8).reshape(ours.shape)
     places = [
-        (seat, name, ours[seat, where].tolist(), other[seat, where].tolist())
+        (seat, name, ours[seat, where].tolist(), theirs[seat, where].tolist())
         for seat in range(len(ours))
         for name, where in SCHEMA.slices.items()
-        if (ours[seat, where] != other[seat, where]).any()
+        if (ours[seat, where] != theirs[seat, where]).any()
     ]
     ours_told = [f"seat {seat}: {name} {mine}" for seat, name, mine, _ in places[:6]]
     return "; ".join(ours_told), "; ".join(f"{place[3]}" for place in places[:6])
 
 
-def _actions(masks: bytes) -> str:
-    flags = np.frombuffer(masks, np.int8).reshape(-1, ACTIONS)
-    return str([[SCHEMA.actions[place] for place in np.flatnonzero(row)] for row in flags])
+def _named(masks: Any) -> str:
+    return str([[SCHEMA.actions[place] for place in np.flatnonzero(row)] for row in masks])

@@ -8,12 +8,12 @@ import pytest
 from standoff.referee.judge import judge
 from standoff.vector.law import EVERYTHING, law
 from tests.vector.breaks import BASE, BREAKS, Break, noticed
-from tests.vector.lockstep import Walk
+from tests.vector.lockstep import Walk, engine
 
 
 @pytest.mark.slow
 def test_ten_thousand_games_of_all_option_sets_go_the_same_way_in_both_engines() -> None:
-    walked = Walk(EVERYTHING, batch=1_120, seed=7).walk(10_000)
+    walked = Walk(engine(EVERYTHING), batch=1_120, seed=7).walk(10_000)
     assert walked.games >= 10_000
 
 
@@ -29,7 +29,8 @@ def test_ten_thousand_games_of_all_option_sets_go_the_same_way_in_both_engines()
 def test_options_known_when_compiling_change_nothing_about_the_games(
     options: dict[str, object],
 ) -> None:
-    walked = Walk(law(**options), batch=256, seed=11).walk(1_000)  # type: ignore[arg-type]
+    known = engine(law(**options))  # type: ignore[arg-type]
+    walked = Walk(known, batch=256, seed=11).walk(1_000)
     assert walked.games >= 1_000
 
 
