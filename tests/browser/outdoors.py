@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Browser, Locator, expect
 
+from standoff.bench.phone import SIZE
 from tests.browser.players import Person
 
 COUNT_TAPS = """
 window.taps = 0;
-document.addEventListener('click', () => (window.taps += 1), true);
+document.addEventListener('pointerdown', () => (window.taps += 1), true);
 """
 NEXT = ".foot .giant"
 
@@ -108,13 +109,39 @@ class Leader(Runner):
 
     def tap(self, *names: str) -> None:
         for name in names:
-            self.page.locator("button.person", has_text=name).first.click()
+            self.button(name).first.click()
+
+    def hold(self, *names: str) -> None:
+        """Rest a finger on the first, draw it from one to the next, and let go on the last."""
+        before = self.page.locator(".shout").inner_text()
+        finger = self.context.new_cdp_session(self.page)
+        people = [self.button(name).last for name in names]
+        people[0].scroll_into_view_if_needed()
+        for place, person in enumerate(people):
+            box = person.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= SIZE["height"], "seen without scrolling"
+            there = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+            if place == 0:
+                finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [there]})
+                expect(self.page.locator(".giant.held")).to_be_visible()
+                continue
+            finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [there]})
+            if place < len(people) - 1:
+                expect(person).to_have_attribute("aria-pressed", "true")
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.detach()
+        self.after(before)
 
     def person(self, name: str) -> Locator:
-        return self.page.locator(".person", has_text=name)
+        return self.page.locator(".person", has_text=re.compile(rf"\b{name}"))
+
+    def button(self, name: str) -> Locator:
+        """Somebody who can be tapped; where a Shotgun's victim touches others, twice."""
+        return self.page.locator("button.person", has_text=re.compile(rf"\b{name}"))
 
     def may_tap(self, name: str) -> bool:
-        return self.page.locator("button.person", has_text=name).count() > 0
+        return self.button(name).count() > 0
 
     def declare(self, name: str, weapon: str, number: int) -> None:
         """Somebody was hit, and shows a card of the real box."""

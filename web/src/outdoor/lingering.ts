@@ -8,7 +8,7 @@ const FIRST = 400
 const OTHERS = 250
 /** So many pixels a finger may tremble before it scrolls. */
 const TREMBLE = 12
-const PERSON = 'button.person:not([aria-disabled=true])'
+const PERSON = 'button.person'
 
 interface Lingering {
   /** What is being asked: once it is something else the finger means nothing any more. */
@@ -44,7 +44,7 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
     }
 
     function count(person: HTMLElement): void {
-      if (asked() !== from.asked) return stop()
+      if (asked() !== from.asked || person.ariaDisabled === 'true') return stop()
       isHeld = true
       held(true)
       buzz(30)
