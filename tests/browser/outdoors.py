@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from standoff.bench.phone import SIZE
 from tests.browser.players import Person
@@ -13,6 +13,32 @@ window.taps = 0;
 document.addEventListener('pointerdown', () => (window.taps += 1), true);
 """
 NEXT = ".foot .giant"
+
+
+class Finger:
+    """One finger on the screen, which may stay, and be drawn along."""
+
+    def __init__(self, page: Page) -> None:
+        self.line = page.context.new_cdp_session(page)
+
+    def press(self, thing: Locator) -> None:
+        self._send("touchStart", thing)
+
+    def draw(self, thing: Locator) -> None:
+        self._send("touchMove", thing)
+
+    def lift(self) -> None:
+        self._send("touchEnd")
+
+    def _send(self, kind: str, *things: Locator) -> None:
+        points = []
+        for thing in things:
+            box = thing.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= SIZE["height"], "in sight without scrolling"
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            points.append({"x": x, "y": y})
+        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 class Runner(Person):
@@ -114,23 +140,17 @@ class Leader(Runner):
     def hold(self, *names: str) -> None:
         """Rest a finger on the first, draw it from one to the next, and let go on the last."""
         before = self.page.locator(".shout").inner_text()
-        finger = self.context.new_cdp_session(self.page)
+        finger = Finger(self.page)
         people = [self.button(name).last for name in names]
         people[0].scroll_into_view_if_needed()
-        for place, person in enumerate(people):
-            box = person.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= SIZE["height"], "seen without scrolling"
-            there = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-            if place == 0:
-                finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [there]})
-                expect(self.page.locator(".giant.held")).to_be_visible()
-                continue
-            finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [there]})
-            if place < len(people) - 1:
-                expect(person).to_have_attribute("aria-pressed", "true")
-        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        finger.detach()
+        finger.press(people[0])
+        expect(self.page.locator(".giant.held")).to_be_visible()
+        for person in people[1:-1]:
+            finger.draw(person)
+            expect(person).to_have_attribute("aria-pressed", "true")
+        if len(people) > 1:
+            finger.draw(people[-1])
+        finger.lift()
         self.after(before)
 
     def person(self, name: str) -> Locator:

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.outdoors import Leader, Runner
+from standoff.bench.phone import context_of
+from tests.browser.outdoors import Finger, Leader, Runner
 
 pytestmark = pytest.mark.slow
 
@@ -16,6 +17,9 @@ CARDS = (*VOLLEYS, "Kevlar", "Dagger", "Grenade")
 DEALS = 60
 """So often cards are dealt until a round can be busy; about every third can."""
 MOST_TAPS = 12
+THREE = ("Bruno", "Edie", "Gina")
+SETTLED, RESTED = 400, 450
+"""Milliseconds after which a tap counts in a new step, and a finger has rested on somebody."""
 
 
 def play_round(gus: Leader, coward: str, *hit: str) -> None:
@@ -86,6 +90,17 @@ class BusyRound:
         self.named = 0
         """How many people the Godfather has named."""
 
+    @classmethod
+    def dealt(cls, gus: Leader) -> "BusyRound":
+        """Deal until the cards are such that it can be played."""
+        for _ in range(DEALS):
+            gus.lay(teams=4)
+            gus.begin()
+            busy = cls(gus, gus.cards())
+            if busy.is_busy:
+                return busy
+        raise AssertionError("no busy round")
+
     def play(self, *, sliding: bool) -> None:
         """Play it, people named by taps and a finger that stays, or slides from one to the next."""
         self.name(self.coward, sliding=sliding)
@@ -129,13 +144,7 @@ def test_the_busiest_round_takes_the_godfather_twelve_taps_at_most(
 ) -> None:
     """A coward, two hits by Triples and by Doubles, a slap, two grenades on two each, a Shotgun."""
     gus = Leader(browser, house)
-    for _ in range(DEALS):
-        gus.lay(teams=4)
-        gus.begin()
-        busy = BusyRound(gus, gus.cards())
-        if busy.is_busy:
-            break
-    assert busy.is_busy
+    busy = BusyRound.dealt(gus)
     taken = {}
     for sliding in (True, False):
         busy.named = 0
@@ -155,6 +164,42 @@ def test_the_busiest_round_takes_the_godfather_twelve_taps_at_most(
     assert taken[False] == 1 + busy.named  # nothing is tapped but the count, and people
     assert gus.faults == []
     gus.close()
+
+
+def test_a_finger_names_whom_it_rests_on_and_neither_whom_it_crosses_nor_whom_it_scrolls_past(
+    browser: Browser, gallery: str
+) -> None:
+    context = context_of(browser)
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{gallery}/dev/state/real-out-blast")
+    finger = Finger(page)
+    bruno, edie, gina = [page.locator("button.person", has_text=name) for name in THREE]
+    on = page.locator(".giant")
+    page.clock.run_for(SETTLED)
+    finger.press(bruno)
+    finger.draw(edie)
+    page.clock.run_for(RESTED)
+    finger.lift()
+    expect(page.locator("button.person[aria-pressed=true]")).to_have_count(0)
+    finger.press(bruno)
+    page.clock.run_for(RESTED)
+    expect(bruno).to_have_attribute("aria-pressed", "true")
+    finger.draw(edie)
+    finger.draw(gina)
+    page.clock.run_for(RESTED)
+    expect(gina).to_have_attribute("aria-pressed", "true")
+    finger.draw(page.locator(".shout"))
+    finger.lift()
+    expect(edie).to_have_attribute("aria-pressed", "false")
+    expect(on).to_have_text("2 were touched")
+    finger.press(bruno)
+    page.clock.run_for(RESTED)
+    expect(on).to_have_text("2 were touched")
+    finger.draw(on)
+    finger.lift()
+    expect(on).to_be_disabled()
+    context.close()
 
 
 def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
@@ -280,6 +325,33 @@ def test_a_hit_tapped_while_a_phone_is_out_of_reach_goes_to_its_own_phase_once(
     expect(gus.person("Ada")).to_contain_text("one plaster")
     gus.close()
     ada.close()
+
+
+def test_a_hit_tapped_out_of_reach_is_still_his_when_a_latecomer_has_moved_his_seat(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=2, box=True)
+    fitz = Runner(browser, house, "Fitz").come(code)
+    gus.begin()
+    gus.run_and_freeze()
+    gus.next()
+    expect(fitz.page.locator("h1")).to_contain_text("Triple")
+    fitz.context.set_offline(True)
+    expect(fitz.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    fitz.press("Fitz is hit")
+    while "The cards" not in gus.title:
+        gus.next()
+    gus.press("Somebody came late?")
+    gus.page.get_by_label("Name").fill("Zoe")
+    gus.press("Circles")
+    expect(gus.person("Zoe")).to_have_count(1)
+    fitz.context.set_offline(False)
+    expect(gus.page.get_by_text("Fitz owned up in “Triple”. It is noted now.")).to_be_visible(
+        timeout=40_000
+    )
+    for person in (gus, fitz):
+        person.close()
 
 
 def test_a_whistle_told_ahead_is_blown_without_a_connection_and_a_reload_loses_nothing(

@@ -46,7 +46,7 @@ class Garden(Evening):
             self.do(self.pen, Note(after=self.seen().facts, fact=fact))
 
     def own_up(self, by: MemberId, seat: Seat, at: int, count: int = 1) -> None:
-        self.do(by, Admit(seat, Admission.HIT, at, count))
+        self.do(by, Admit(self.room.chairs[seat].name, Admission.HIT, at, count))
 
     def gun(self, step: LiveStep) -> None:
         """Nobody is hit until this gun's phase is on."""

@@ -2,9 +2,12 @@
 
 from msgspec.structs import replace
 
+from standoff.ledger.live.book import LiveStep
 from standoff.ledger.live.facts import Declared, Joined, Left, Ran, Slapped, Struck
-from standoff.rooms.deeds.outing import SeatPhone
+from standoff.rooms.deeds.outing import Admit, SeatPhone, ShareOut
 from standoff.rooms.deeds.real import BringBack, Note, TakeBack
+from standoff.rooms.messages import Late
+from standoff.rooms.outing import Admission
 from standoff.rooms.refusal import Code
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Wounded
@@ -51,6 +54,45 @@ def test_what_was_noted_before_a_latecomer_came_is_still_of_the_same_people() ->
     ]
     assert after.table[8].place is Place.SITTING_OUT
     assert after.table[3].place is Place.IN_PLAY
+
+
+def test_a_hit_of_before_a_latecomer_came_is_noted_for_whoever_was_hit() -> None:
+    garden = Garden(box=True)
+    ida = garden.phone(8)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    garden.note(Struck(), Struck(), Struck(), Joined(0, "Zoe"), Joined(1, "Yann"))
+    assert garden.room.seat_of(ida) == 10
+    garden.do(ida, Admit("Ida", Admission.HIT, tapped))
+    hurt = [event.seat for event in garden.book.events if isinstance(event, Wounded)]
+    assert hurt == [10]
+    assert garden.seen(garden.pen).late == (Late(10, LiveStep.BBB, noted=True),)
+    garden.do(garden.pen, TakeBack(after=garden.seen().facts, facts=2))
+    hurt = [event.seat for event in garden.book.events if isinstance(event, Wounded)]
+    assert hurt == [8]
+
+
+def test_cards_shared_out_while_a_latecomer_came_are_held_by_those_who_were_named() -> None:
+    garden = Garden()
+    ida = garden.phone(8)
+    garden.begin()
+    dealt = garden.book.table.dealt[2]
+    decided = garden.now
+    garden.note(Joined(0, "Zoe"))
+    for at in (decided, garden.now):
+        garden.do(ida, ShareOut(("Ida", "Gina", "Hugo"), at))
+        assert [garden.book.table.card_of(seat) for seat in (9, 7, 8)] == list(dealt)
+    stranger = ShareOut(("Ida", "Gina", "Nobody"), garden.now)
+    assert garden.refused(ida, stranger) is Code.ILLEGAL
+
+
+def test_nobody_owns_up_to_what_happened_before_he_came() -> None:
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    garden.note(Struck(), Struck(), Struck(), Joined(0, "Zoe"))
+    assert garden.refused(ada, Admit("Zoe", Admission.HIT, tapped)) is Code.STALE
 
 
 def test_a_latecomer_does_not_unbalance_teams_or_change_the_deck() -> None:

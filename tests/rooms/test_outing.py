@@ -207,9 +207,9 @@ def test_nobody_owns_up_for_another_team_or_before_the_shooting(garden: Garden) 
     garden = Garden()
     ada = garden.phone(0)
     garden.begin().note(Ran())
-    assert garden.refused(ada, Admit(0, Admission.HIT, garden.now)) is Code.STALE
+    assert garden.refused(ada, Admit("Ada", Admission.HIT, garden.now)) is Code.STALE
     garden.note(Left())
-    assert garden.refused(ada, Admit(3, Admission.HIT, garden.now)) is Code.MALFORMED
+    assert garden.refused(ada, Admit("Dario", Admission.HIT, garden.now)) is Code.MALFORMED
     garden.own_up(ada, 1, garden.now)
     assert garden.seen().hits[1] == 1
 
@@ -220,7 +220,7 @@ def test_hands_up_tapped_before_the_second_whistle_count_however_late() -> None:
     garden.begin().note(Ran(DECK))
     tapped = garden.now + 100
     garden.note(Left((1,)), Struck())
-    garden.do(ada, Admit(0, Admission.HANDS_UP, tapped))
+    garden.do(ada, Admit("Ada", Admission.HANDS_UP, tapped))
     assert garden.book.table[0].place is Place.COWARD
     assert garden.book.table[1].place is Place.COWARD
 
@@ -283,11 +283,11 @@ def test_a_team_shares_its_cards_out_until_it_runs() -> None:
     ada = garden.phone(0)
     garden.begin()
     dealt = garden.book.table.dealt[0]
-    garden.do(ada, ShareOut((2, 0, 1), garden.now))
+    garden.do(ada, ShareOut(("Cleo", "Ada", "Bruno"), garden.now))
     assert garden.book.table.card_of(2) == dealt[0]
-    assert garden.refused(ada, ShareOut((3, 0, 1), garden.now)) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut(("Dario", "Ada", "Bruno"), garden.now)) is Code.ILLEGAL
     garden.note(Ran())
-    assert garden.refused(ada, ShareOut((0, 1, 2), garden.now)) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut(("Ada", "Bruno", "Cleo"), garden.now)) is Code.ILLEGAL
     assert garden.book.table.card_of(2) == dealt[0]
 
 
@@ -298,11 +298,11 @@ def test_cards_shared_out_before_the_count_are_so_even_if_that_is_heard_later() 
     dealt = garden.book.table.dealt[0]
     decided = garden.now
     garden.note(Ran(), Left())
-    garden.do(ada, ShareOut((2, 0, 1), decided))
+    garden.do(ada, ShareOut(("Cleo", "Ada", "Bruno"), decided))
     assert garden.book.table.card_of(2) == dealt[0]
-    assert garden.refused(ada, ShareOut((0, 1, 2), garden.now)) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut(("Ada", "Bruno", "Cleo"), garden.now)) is Code.ILLEGAL
     garden.note(Struck())
-    assert garden.refused(ada, ShareOut((0, 1, 2), decided)) is Code.ILLEGAL
+    assert garden.refused(ada, ShareOut(("Ada", "Bruno", "Cleo"), decided)) is Code.ILLEGAL
 
 
 def test_the_first_godfather_holds_the_baton_until_another_takes_it(garden: Garden) -> None:
@@ -325,7 +325,7 @@ def test_an_outing_is_read_from_its_journal_as_it_was() -> None:
     garden = Garden()
     ada = garden.phone(0)
     garden.begin()
-    garden.do(ada, ShareOut((1, 0, 2), garden.now))
+    garden.do(ada, ShareOut(("Bruno", "Ada", "Cleo"), garden.now))
     garden.play_round()
     garden.note(Ran(), Left())
     garden.own_up(ada, 0, garden.now)

@@ -800,8 +800,8 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'pass-phone'; say: 'call' | 'pass' }
   | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean; walk?: boolean }
   | { do: 'seat-phone'; member: number; seat: number }
-  | { do: 'admit'; seat: number; what: Admission; at: number; count?: number }
-  | { do: 'share-out'; to: number[]; at: number }
+  | { do: 'admit'; who: string; what: Admission; at: number; count?: number }
+  | { do: 'share-out'; to: string[]; at: number }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
   | { do: 'take-whistle'; on?: boolean }
   | { do: 'fill-up'; bot: string; chairs: number }

@@ -49,7 +49,8 @@ class Admission(StrEnum):
 class Admitted(Struct, frozen=True):
     """How often somebody was hit, or whether he put his hands up, when that was tapped."""
 
-    seat: Seat
+    who: str
+    """His name: a latecomer may move him to another seat."""
     what: Admission
     count: int
     at: int
@@ -145,11 +146,17 @@ class Outing(Companion):
     def _count(self, begins: int, beats: int, beat: int) -> None:
         self.whistle_at, self.count_from, self.beat = begins + beats * beat, beats, beat
 
-    def sharing(self, team: int, to: tuple[Seat, ...], at: int) -> LiveLedger:
+    def sharing(self, team: int, to: tuple[str, ...], at: int) -> LiveLedger:
         """The ledger once a team holds its cards otherwise since then."""
         ledger, _ = self.written()
         place = sum([1 for noted in self.times[1:] if noted <= at])
-        return ledger.sharing(team, to, place)
+        seats = [seat for name in to if (seat := self.seat_then(name, place)) is not None]
+        return ledger.sharing(team, tuple(seats), place)
+
+    def seat_then(self, name: str, place: int) -> Seat | None:
+        """The seat somebody had when so many facts were noted; None: he was not there."""
+        ledger, _ = self.written()
+        return ledger.seat_then(self.names.index(name), place) if name in self.names else None
 
     def place_of(self, admitted: Admitted) -> int | None:
         """The fact this belongs to, by the time it was tapped; behind the last: the one to come."""
@@ -171,8 +178,8 @@ class Outing(Companion):
         place = self.place_of(admitted)
         if place is None or place == len(ledger.facts):
             return
-        fact = ledger.facts[place]
-        owned = _owning_up(fact, admitted)
+        fact, seat = ledger.facts[place], self.seat_then(admitted.who, place)
+        owned = fact if seat is None else _owning_up(fact, seat, admitted.count)
         if owned == fact:
             return
         try:
@@ -180,15 +187,17 @@ class Outing(Companion):
             noted = True
         except FactError:
             noted = False
-        self.late.append(Late(admitted.seat, book.steps[place], noted))
+        self.late.append(Late(self.names.index(admitted.who), book.steps[place], noted))
 
     def owned(self, what: Admission) -> dict[Seat, int]:
         """What people own up to in the step that is on: each one's last word."""
         ledger, _ = self.written()
         return {
-            one.seat: one.count
+            self.names.index(one.who): one.count
             for one in self.admitted
-            if one.what is what and self.place_of(one) == len(ledger.facts)
+            if one.what is what
+            and one.who in self.names
+            and self.place_of(one) == len(ledger.facts)
         }
 
     def secrets(self) -> int:
@@ -290,17 +299,17 @@ def _behind(chairs: Sequence[Chair], team: int) -> int:
     return 1 + max([place for place, chair in enumerate(chairs) if chair.team == team])
 
 
-def _owning_up(fact: Any, admitted: Admitted) -> Struck | Left:
+def _owning_up(fact: Any, seat: Seat, count: int) -> Struck | Left:
     """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
     assert isinstance(fact, Struck | Left)
-    if not admitted.count:
+    if not count:
         return fact
     if isinstance(fact, Struck):
-        hits = [*fact.hits, *(0,) * (admitted.seat + 1 - len(fact.hits))]
+        hits = [*fact.hits, *(0,) * (seat + 1 - len(fact.hits))]
         touched = fact.touched
-        if touched and not hits[admitted.seat]:
-            before = sum([1 for count in hits[: admitted.seat] if count])
+        if touched and not hits[seat]:
+            before = sum([1 for others in hits[:seat] if others])
             touched = (*touched[:before], (), *touched[before:])
-        hits[admitted.seat] = max(hits[admitted.seat], admitted.count)
+        hits[seat] = max(hits[seat], count)
         return replace(fact, hits=tuple(hits), touched=touched)
-    return Left(tuple(sorted({*fact.seats, admitted.seat})))
+    return Left(tuple(sorted({*fact.seats, seat})))

@@ -59,8 +59,8 @@ class TablePen implements Pen {
   }
 
   /** What somebody last owned up to on this phone, while nobody else knows of it. */
-  admittedFor(seat: number, what: Admission): number | null {
-    const said = this.#pending.filter((deed): deed is Admitting => deed.do === 'admit' && deed.seat === seat && deed.what === what)
+  admittedFor(who: string, what: Admission): number | null {
+    const said = this.#pending.filter((deed): deed is Admitting => deed.do === 'admit' && deed.who === who && deed.what === what)
     return said.at(-1)?.count ?? null
   }
 
@@ -69,12 +69,12 @@ class TablePen implements Pen {
   }
 
   /** Who holds which card of the team, as was last decided on this phone while nobody else knows. */
-  get sharedOut(): number[] | null {
+  get sharedOut(): string[] | null {
     const said = this.#pending.filter((deed) => deed.do === 'share-out')
     return said.at(-1)?.to ?? null
   }
 
-  shareOut(to: number[]): void {
+  shareOut(to: string[]): void {
     this.#write({ do: 'share-out', to, at: Math.round(table.now()) })
   }
 

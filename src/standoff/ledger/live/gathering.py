@@ -65,6 +65,15 @@ class Gathering:
                 seat += 1
         return seat
 
+    def then(self, seat: Seat, place: int) -> Seat | None:
+        """The seat, when so many facts were noted, of who sits there now; None: he had not come."""
+        for behind, new in reversed(self.moves):
+            if behind >= place and seat >= new:
+                if seat == new:
+                    return None
+                seat -= 1
+        return seat
+
     def _moved(self, fact: LiveFact, place: int) -> LiveFact:
         def seats(those: Iterable[Seat]) -> tuple[Seat, ...]:
             return tuple([self.now(seat, place) for seat in those])

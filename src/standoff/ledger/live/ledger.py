@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import LiveBook, LiveStep
-from standoff.ledger.live.facts import Left, LiveFact, Ran, Shared
+from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Shared
 from standoff.ledger.live.folding import Folding
+from standoff.ledger.live.gathering import Gathering
 from standoff.ledger.pages import Pages
 from standoff.rules.asks import Seat
 from standoff.rules.live.options import Options
@@ -25,13 +26,17 @@ class LiveLedger(Pages[LiveFact], frozen=True):
     def book(self) -> LiveBook:
         return Folding(self.options, self.seed, self.shared, self.facts).book()
 
+    def seat_then(self, seat: Seat, place: int) -> Seat | None:
+        """The seat, when so many facts were noted, of who sits there now; None: he had not come."""
+        return Gathering(self.options, self.facts, house=self.seed is not None).then(seat, place)
+
     def sharing(self, team: int, to: tuple[Seat, ...], place: int) -> Self:
         """The ledger once a team holds its cards otherwise, since so many facts were noted.
 
         Only before it ran (L18); it may be known later, as long as no gun has spoken.
         """
         book = replace(self, facts=self.facts[:place]).book
-        unheard = all(isinstance(fact, Ran | Left) for fact in self.facts[place:])
+        unheard = all(isinstance(fact, Ran | Left | Joined) for fact in self.facts[place:])
         if self.seed is None or book.step is not LiveStep.READY or not unheard:
             raise FactError(Fault.NOT_NOW, "L18")
         if tuple(sorted(to)) != book.table.teams_in_play[team]:

@@ -19,8 +19,9 @@ from standoff.rules.live.teams import LARGEST_TEAM, MOST_GANGSTERS, SMALLEST_TEA
 from standoff.rules.live.words import Variant
 from standoff.rules.options import ImpossibleTableError
 
+Name = Annotated[str, Meta(max_length=200)]
 Names = Annotated[
-    tuple[Annotated[str, Meta(max_length=200)], ...],
+    tuple[Name, ...],
     Meta(min_length=SMALLEST_TEAM, max_length=LARGEST_TEAM),
 ]
 Teams = Annotated[tuple[Names, ...], Meta(min_length=2, max_length=7)]
@@ -101,7 +102,8 @@ class PalmDeed(Deed, frozen=True):
 class Admit(PalmDeed, frozen=True, tag="admit"):
     """Somebody owns up, on his own phone or on a mate's: he was hit, or put his hands up."""
 
-    seat: Seat
+    who: Name
+    """By name: while the phone was out of reach a latecomer may have moved his seat."""
     what: Admission
     at: Annotated[int, Meta(ge=0)]
     """When it was tapped, by the server's clock: it may be sent much later."""
@@ -109,14 +111,16 @@ class Admit(PalmDeed, frozen=True, tag="admit"):
     """How often he was hit in this phase; 0: after all not."""
 
     def admitted(self, at: int) -> Admitted:
-        return Admitted(self.seat, self.what, self.count, min(self.at, at))
+        return Admitted(self.who, self.what, self.count, min(self.at, at))
 
     def check(self, room: Room, by: MemberId, at: int) -> None:
         outing, team = self.team(room, by)
         _, book = outing.written()
-        if self.seat not in book.table.options.members[team]:
+        mates = [outing.names[seat] for seat in book.table.options.members[team]]
+        if self.who not in mates:
             raise RefusedError(Code.MALFORMED)
-        if outing.place_of(self.admitted(at)) is None:
+        place = outing.place_of(self.admitted(at))
+        if place is None or outing.seat_then(self.who, place) is None:
             raise RefusedError(Code.STALE)
 
     def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
@@ -127,8 +131,8 @@ class Admit(PalmDeed, frozen=True, tag="admit"):
 class ShareOut(PalmDeed, frozen=True, tag="share-out"):
     """A team holds its cards otherwise than they were dealt (L18)."""
 
-    to: Annotated[tuple[Seat, ...], Meta(max_length=MOST_GANGSTERS)]
-    """For each card dealt to the team, who holds it."""
+    to: Annotated[tuple[Name, ...], Meta(max_length=MOST_GANGSTERS)]
+    """For each card dealt to the team, who holds it, by name as whoever owns up."""
     at: Annotated[int, Meta(ge=0)]
     """When that was decided, by the server's clock: it may be sent later."""
 
