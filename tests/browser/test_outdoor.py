@@ -18,7 +18,7 @@ DEALS = 60
 """So often cards are dealt until a round can be busy; about every third can."""
 MOST_TAPS = 12
 THREE = ("Bruno", "Edie", "Gina")
-SETTLED, RESTED = 400, 450
+SETTLED, RESTED = 400, 550
 """Milliseconds after which a tap counts in a new step, and a finger has rested on somebody."""
 
 

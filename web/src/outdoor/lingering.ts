@@ -2,8 +2,8 @@
 import type { Attachment } from 'svelte/attachments'
 import { buzz } from '../sound/synth'
 
-/** So long a finger rests on the first: longer than a tap, shorter than it takes a phone to open its own menu. */
-const FIRST = 400
+/** So long a finger rests on the first, as phones themselves tell a hold from a slow tap. */
+const FIRST = 500
 /** So long on whoever it is drawn to; whom it only crosses does not count. */
 const OTHERS = 250
 /** So many pixels a finger may tremble before it scrolls. */
