@@ -8,6 +8,29 @@ from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
 
+PHASES = (
+    "load",
+    "load-chosen",
+    "point",
+    "point-set",
+    "standoff",
+    "standoff-chosen",
+    "standoff-to-whom",
+    "scene-loot",
+    "scene-aims",
+    "scene-nerve",
+    "scene-fast",
+    "scene-volley",
+    "scene-split",
+    "scene-stuck",
+    "scene-phone",
+    "scene-power",
+    "offer",
+    "phone-gangster",
+    "phone-cleared",
+    "load-powers",
+)
+
 
 def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
     browser: Browser, house: str
@@ -42,4 +65,51 @@ def test_the_count_of_three_is_shown_once_also_where_a_power_could_be_used_behin
     page = context_of(browser).new_page()
     page.goto(f"{gallery}/dev/state/scene-after-offer?l=en")
     expect(page.locator("h1")).to_contain_text("The other shots")
+    page.context.close()
+
+
+def test_who_died_is_told_where_not_everything_that_happened_can_be_said(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    page.goto(f"{gallery}/dev/state/scene-volley?l=en")
+    expect(page.locator(".status")).to_contain_text("Edie is dead")
+    expect(page.locator(".status")).to_contain_text("You are hit")
+    page.context.close()
+
+
+def test_the_table_keeps_its_size_and_its_place_from_phase_to_phase(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    boxes = {}
+    for state in PHASES:
+        page.goto(f"{gallery}/dev/state/{state}?l=fr")
+        boxes[state] = page.locator(".board").bounding_box()
+    assert len({str(box) for box in boxes.values()}) == 1, boxes
+    page.context.close()
+
+
+def test_stakes_are_told_only_while_they_are_those_on_the_table(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    for state in ("scene-loot", "load", "point", "standoff", "scene-aims"):
+        page.goto(f"{gallery}/dev/state/{state}?l=en")
+        expect(page.locator(".ladder")).to_be_visible()
+    for state in ("scene-nerve", "scene-volley", "scene-split"):
+        page.goto(f"{gallery}/dev/state/{state}?l=en")
+        expect(page.locator(".status")).to_be_visible()
+        expect(page.locator(".ladder")).to_have_count(0)
+    page.context.close()
+
+
+def test_a_report_tells_of_unused_cards_only_where_some_are_left(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    for state, count in (("report", 1), ("report-guest", 0)):
+        page.goto(f"{gallery}/dev/state/{state}?l=en")
+        expect(page.get_by_text("Seed of the deal")).to_be_visible()
+        expect(page.get_by_text("Unused cards")).to_have_count(count)
     page.context.close()

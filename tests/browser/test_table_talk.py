@@ -191,6 +191,12 @@ def test_a_taunt_goes_at_somebody_and_who_would_not_hear_it_does_not(crew: Crew)
     expect(log).not_to_contain_text("– Ada")
 
 
+def test_whoever_a_bot_stands_in_for_is_told_so(crew: Crew) -> None:
+    ada, _ = crew.dealt("Ada", "Bruno")
+    through_the_menu(ada, "Let a bot play for me")
+    expect(ada.page.locator(".toast")).to_contain_text("A bot plays for you now")
+
+
 def test_families_read_milder_words(crew: Crew) -> None:
     ada, bruno = crew.opened("Ada", "Bruno")
     ada.press("Options")

@@ -223,12 +223,13 @@ export class Controller {
     else this.returning.look()
   }
 
-  /** Whoever loses a chair, or becomes the host, is told so. */
+  /** Whoever loses a chair, becomes the host, or was slow so often that a bot plays for him, is told so. */
   #placed(before: State): void {
     const { seat, room } = this.state
     if (before.room === null || room === null || before.you === null) return
     if (before.seat !== null && seat === null && !this.#standing) this.say({ message: 'web-lost-seat' })
     if (before.seat === null && seat !== null && room.stage === 'game') this.say({ message: 'web-got-seat' })
+    if (seat !== null && seat === before.seat && room.chairs[seat]?.stand_in && !before.room.chairs[seat]?.stand_in) this.say({ message: 'web-now-stand-in' })
     if (before.room.host !== room.host && isHost(this.state)) this.say({ message: 'web-now-host' })
     if (seat === null) this.#standing = false
   }

@@ -960,7 +960,8 @@ web-loading = { $count ->
 }
 web-all-loaded = Toutes les cartes sont posées.
 web-point = Qui braques-tu ?
-web-point-how = Touche, tire ta main, ou tape le numéro.
+web-point-how = Touche, ou tire ta main.
+web-point-keys = Touche, tire ta main, ou tape le numéro.
 web-point-set = C’est noté. Modifiable jusqu’à « trois ».
 web-others-point = Les autres choisissent leur cible.
 web-load-last = Charge après tout le monde : { $names }.
@@ -1138,6 +1139,7 @@ web-tv-alone = Scanne le code avec un téléphone et assieds-toi.
 web-sound-cry = cris de guerre
 web-missed = Pendant ton absence
 web-missed-rounds = C’était la manche { $before } ; on en est à la manche { $now }.
+web-now-stand-in = Un robot joue pour toi. Choisis quelque chose, et c’est de nouveau toi.
 web-missed-stand-in = Un robot a joué pour toi. Choisis quelque chose, et c’est de nouveau toi.
 web-missed-died = Hors jeu : { $names }.
 web-missed-hit = Pansement pour : { $names }.

@@ -38,6 +38,13 @@ export function headline(moment: Moment | null, waiting: Waiting | undefined): s
   return say((waiting && TITLES[waiting]) ?? 'the-end')
 }
 
+const STAKED: (Waiting | undefined)[] = ['load', 'aim', 'nerve', 'load-last', 'aim-last']
+
+/** Whether the stakes that are known are those on the table: later scenes are shown when the next round's are. */
+export function laddered(moment: Moment | null, waiting: Waiting | undefined): boolean {
+  return moment ? ['loot', 'aims'].includes(moment.scene) : STAKED.includes(waiting)
+}
+
 export function castOf(state: State): Cast {
   return { names: namesOf(state), me: state.seat }
 }
@@ -69,14 +76,19 @@ export function sceneLine(moment: Moment, state: State): string {
   const cast = castOf(state)
   if (moment.scene === 'round') return say('web-round-next', { round: moment.picture.round + 1 })
   if (moment.scene === 'loot') return say('web-loot-turned')
+  const last = moment.events.at(-1)
+  if (last?.event === 'ended') return say(`ending-${last.outcome.ending}`)
   if (moment.scene === 'aims') return nerve(state, moment)
   if (moment.scene === 'nerve') {
     const dropped = moment.events.flatMap((event) => (event.event === 'withdrew' ? [event.seat] : []))
     return dropped.length ? say('web-dropped', { names: words.series(group(cast, dropped)) }) : say('web-nobody-dropped')
   }
-  const lines = moment.events.flatMap((event) => told(cast, event, state.view?.calls ?? 0).map((line) => ({ line, weight: weight(event, cast) })))
-  const least = lines.map((one) => one.weight).sort()[MOST_LINES - 1] ?? Infinity
-  return lines.filter((one) => one.weight <= least).slice(0, MOST_LINES).map((one) => tell(one.line)).join(' ')
+  // What stays on the table lies there to be seen.
+  const lines = moment.events
+    .flatMap((event) => told(cast, event, state.view?.calls ?? 0).map((line) => ({ line, weight: weight(event, cast) })))
+    .filter(({ line }) => line.message !== 'split-left')
+  const said = new Set([...lines].sort((one, other) => one.weight - other.weight).slice(0, MOST_LINES))
+  return lines.filter((one) => said.has(one)).map((one) => tell(one.line)).join(' ')
 }
 
 // Where not everything can be said: who was hit comes first, then what concerns the reader.

@@ -102,13 +102,13 @@ export function add(counts: Map<Seat, number>, seat: Seat, by: number): void {
   counts.set(seat, (counts.get(seat) ?? 0) + by)
 }
 
-/** The best at each thing who did it often enough; nobody gets two prizes. */
+/** The best at each thing who did it often enough; nobody gets two prizes, and nobody one that another deserves more. */
 export function given<T>(offers: [T, Map<Seat, number>, number][]): { award: T; seat: Seat; count: number }[] {
   const found: { award: T; seat: Seat; count: number }[] = []
   for (const [award, counts, least] of offers) {
-    const free = [...counts].filter(([seat, count]) => count >= least && !found.some((one) => one.seat === seat))
-    const [best] = free.sort(([, one], [, other]) => other - one)
-    if (best) found.push({ award, seat: best[0], count: best[1] })
+    const most = Math.max(least, ...counts.values())
+    const best = [...counts].find(([seat, count]) => count === most && !found.some((one) => one.seat === seat))
+    if (best) found.push({ award, seat: best[0], count: most })
   }
   return found
 }

@@ -13,17 +13,21 @@ export interface Moment {
 }
 
 const TAKES: Record<Scene, number> = {
-  loot: 2500,
+  loot: 2000,
   aims: 1500,
   nerve: 1500,
-  'fast-volley': 2500,
-  volley: 2500,
+  'fast-volley': 1200,
+  volley: 1200,
   power: 2500,
   split: 2500,
   phone: 3000,
   round: 2800,
   end: 1500,
 }
+
+/** Each shot and each wound is a sentence to read. */
+const SENTENCE = 500
+const MOST_SENTENCES = 4
 
 const NERVE = 4
 const VOLLEYS: Record<number, Scene> = { 5: 'fast-volley', 6: 'volley' }
@@ -54,7 +58,11 @@ export function moments(before: Picture, events: Event[], earlier: Event[] = [],
       last.picture = picture
     }
   }
-  return scenes
+  return scenes.map((one) => (one.scene.endsWith('volley') ? { ...one, takes: one.takes + SENTENCE * Math.min(MOST_SENTENCES, one.events.filter(isTold).length) } : one))
+}
+
+function isTold(event: Event): boolean {
+  return ['fired', 'wounded', 'died'].includes(event.event)
 }
 
 function sinceRoundBegan(events: Event[]): Event[] {

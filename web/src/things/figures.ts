@@ -16,9 +16,9 @@ export type Point = [number, number]
 export const BOARD = { width: 360, height: 372 }
 
 const OTHERS: Record<number, Point[]> = {
-  3: [[54, 170], [180, 54], [306, 170]],
-  4: [[50, 200], [112, 66], [248, 66], [310, 200]],
-  5: [[50, 222], [74, 104], [180, 54], [286, 104], [310, 222]],
+  3: [[54, 208], [180, 54], [306, 208]],
+  4: [[50, 238], [112, 66], [248, 66], [310, 238]],
+  5: [[50, 260], [74, 104], [180, 54], [286, 104], [310, 260]],
 }
 
 /** Where each seat is drawn: the reader at the bottom, the others clockwise from the left. */
@@ -32,7 +32,13 @@ export function places(players: number, me: number): Point[] {
   return points
 }
 
-/** The middle of a seat's disc: its label is above it for the others, below it for the reader. */
-export function disc([x, y]: Point): Point {
-  return y > 300 ? [x, y - 20] : [x, y + 18]
+/** Whether a seat's label is below its disc: there it lies on no line from seat to seat. */
+export function labelledBelow([, y]: Point): boolean {
+  return y > BOARD.height / 2
+}
+
+/** The middle of a seat's disc. */
+export function disc(point: Point): Point {
+  const [x, y] = point
+  return labelledBelow(point) ? [x, y - 20] : [x, y + 18]
 }
