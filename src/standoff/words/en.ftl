@@ -1267,6 +1267,7 @@ web-rules-powers = Everyone secretly holds a card that bends one rule. Hold the 
 web-rules-cop = In rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
 web-lesson-load = Five notes. Fewer people standing, bigger shares. Load a Click: it is empty.
 web-lesson-point = Point at someone.
+web-lesson-point-cleo = Point at Cleo.
 web-lesson-stay = Nobody knows it is empty. Stay!
 web-lesson-bang = Somebody believed you: fewer to share with. Now load a Bang.
 web-lesson-drop = Three hands on you. Dropping costs { MONEY(5000) }: drop!

@@ -1265,6 +1265,7 @@ web-rules-powers = Tout le monde a en secret une carte qui tord une règle. Main
 web-rules-cop = De la manche 1 à la 6, les gens qui ont partagé passent le téléphone, et le flic peut appeler. Après trois appels, le flic gagne s’il survit sans se coucher plus d’une fois.
 web-lesson-load = Cinq billets. Moins de gens debout, plus grosses parts. Charge un Clic : il est vide.
 web-lesson-point = Braque quelqu’un.
+web-lesson-point-cleo = Braque Cleo.
 web-lesson-stay = Personne ne sait que c’est vide. Reste !
 web-lesson-bang = On t’a cru : moins de parts à faire. Charge un Bang.
 web-lesson-drop = Trois mains sur toi. Te coucher coûte { MONEY(5000) } : couche-toi !

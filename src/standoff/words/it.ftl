@@ -1274,6 +1274,7 @@ web-rules-powers = Ognuno ha in segreto una carta che piega una regola. Tieni pr
 web-rules-cop = Nei turni da 1 a 6 chi ha spartito passa il telefono, e il poliziotto può chiamare. Dopo tre chiamate vince se sopravvive ritirandosi al massimo una volta.
 web-lesson-load = Cinque banconote. Meno gente in piedi, parti più grosse. Carica un Clic: è vuoto.
 web-lesson-point = Prendi di mira qualcuno.
+web-lesson-point-cleo = Prendi di mira Cleo.
 web-lesson-stay = Nessuno sa che è vuota. Resta!
 web-lesson-bang = Ti hanno creduto: meno parti da fare. Ora carica un Bang.
 web-lesson-drop = Tre mani su di te. Ritirarsi costa { MONEY(5000) }: ritirati!

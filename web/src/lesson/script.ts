@@ -66,6 +66,7 @@ const NERVE: Ask = { type: 'one-of', options: [{ say: 'stay' }, { say: 'withdraw
 const says = (what: Decision['say']) => (said: Decision): boolean => said.say === what
 const aimed = (aims: Seat[]): Event[] => aims.map((at, seat): Event => ({ event: 'aimed', seat, at: [at] }))
 const began = (round: number): Event => ({ event: 'round-began', round, notes: NOTES })
+const SHARING: Event = { event: 'phase-began', phase: 7 }
 const down = { loaded: true }
 
 function step(hint: string, waiting: Waiting | null, ask: Ask | null, shown: View, events: Event[], leads: Step['leads']): Step {
@@ -91,13 +92,15 @@ export function lesson(believer: Seat): Step[] {
       { event: 'withdrew', seat: believer },
       { event: 'phase-began', phase: 6 },
       ...sharers.filter((seat) => seat !== ME).map((seat): Event => ({ event: 'fired', seat, gun: 0, bullet: 'click', target: first[seat] ?? ME })),
+      SHARING,
       { event: 'split', among: sharers, share: 10_000, portions: [[10_000], [10_000], [5_000, 5_000]], left: [1, 0, 0] },
       began(2),
     ], says('load')),
-    step('web-lesson-point', 'aim', { type: 'aim', targets: [CLEO], guns: 1 }, view(2, 3, after1, (seat) => ({ ...shame1(seat), ...down })), [], says('aim')),
+    step('web-lesson-point-cleo', 'aim', { type: 'aim', targets: [CLEO], guns: 1 }, view(2, 3, after1, (seat) => ({ ...shame1(seat), ...down })), [], says('aim')),
     step('web-lesson-drop', 'nerve', NERVE, view(2, 4, after1, (seat) => ({ ...shame1(seat), ...down, aims: [second[seat] ?? ME] })), aimed(second), says('withdraw')),
     step('web-lesson-triple', 'load', load('bbb'), view(3, 2, after2, shame2), [
       { event: 'withdrew', seat: ME },
+      SHARING,
       { event: 'split', among: [BRUNO, CLEO, DARIO], share: 20_000, portions: [[20_000], [20_000], [10_000, 10_000]], left: [0, 0, 2] },
       began(3),
     ], says('load')),
@@ -108,6 +111,7 @@ export function lesson(believer: Seat): Step[] {
       { event: 'fired', seat: ME, gun: 0, bullet: 'bbb', target: CLEO },
       { event: 'wounded', seat: CLEO, markers: 1 },
       { event: 'discarded-unseen', seat: CLEO, gun: 0, why: 'hit' },
+      SHARING,
       { event: 'split', among: [ME, BRUNO, DARIO], share: 20_000, portions: [[20_000], [10_000, 10_000], [5_000, 5_000, 5_000, 5_000]], left: [0, 0, 0] },
     ], () => false),
   ]
