@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from standoff.rules import game
 from standoff.rules.asks import Seat
@@ -50,7 +51,8 @@ def observed(
         # Who has seen every split can add them up; a view must not do it for him.
         for other in range(table.options.players):
             if other != seat:
-                table = table.with_gangster(other, money=table[other].money + richer)
+                one = table[other]
+                table = table.with_gangster(other, replace(one, money=one.money + richer))
         yield from seen(rules, table, seat)
 
 

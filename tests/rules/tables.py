@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.chance import Scripted
@@ -260,5 +261,6 @@ def dealt(
     )
     table, events = deal(Options(players, pool, bool(cop), money), chance)
     for letter, markers in (wounds or {}).items():
-        table = table.with_gangster(SEATS.index(letter), wounds=markers)
+        seat = SEATS.index(letter)
+        table = table.with_gangster(seat, replace(table[seat], wounds=markers))
     return Game(table, events)

@@ -1,5 +1,7 @@
 """Phase 8, the alert, and what they are worth to the cop."""
 
+from msgspec.structs import replace
+
 from standoff.rules.classic.decisions import CALL, PASS
 from standoff.rules.classic.events import PhoneLaid, Withdrew
 from standoff.rules.classic.outcome import Victory
@@ -149,7 +151,7 @@ def test_a_cop_alone_wins_whatever_he_did() -> None:  # K20, A49, A52, D13, X9
     game = alerted().play("A-").play("A-")
     table = game.table
     for seat in (1, 2, 3, 4):
-        table = table.with_gangster(seat, wounds=2)
+        table = table.with_gangster(seat, replace(table[seat], wounds=2))
     last = Game(table, ()).play("B*C C*B D*E E*D")
     assert last.table.outcome is not None
     assert (last.winners, last.table.outcome.victory) == ("A", Victory.SURVIVOR)

@@ -101,7 +101,8 @@ def test_the_worst_that_the_guns_on_you_may_do_is_said(
     wounds: int, power: PowerId | None, expected: str
 ) -> None:
     options = Options(4, PowerSet.ALL)
-    table = aimed(Options(4), 1, 0, 3, 0).with_gangster(0, wounds=wounds, power=power)
+    table = aimed(Options(4), 1, 0, 3, 0)
+    table = table.with_gangster(0, replace(table[0], wounds=wounds, power=power))
     told = " ".join(shown([*danger(look(table), reader(options))]))
     assert "2 guns on you: Bruno and Dario." in told
     assert expected in told
@@ -114,14 +115,15 @@ def test_nobody_pointing_at_you_is_said_too() -> None:
 
 
 def test_cards_everybody_saw_are_not_counted_among_the_possible_ones() -> None:
-    table = aimed(Options(4), 1, 0, 3, 0).with_gangster(1, seen=(Bullet.CLICK, Bullet.BBB))
+    table = aimed(Options(4), 1, 0, 3, 0)
+    table = table.with_gangster(1, replace(table[1], seen=(Bullet.CLICK, Bullet.BBB)))
     assert unseen(look(table).gangsters[1]) == (4, 2, 0)
 
 
 def test_a_specialist_who_took_the_triple_back_may_fire_it_again() -> None:  # P31
-    table = aimed(Options(4), 1, 0, 3, 0).with_gangster(
-        1, seen=(Bullet.BBB,), power=PowerId.SPECIALIST, power_shown=True
-    )
+    table = aimed(Options(4), 1, 0, 3, 0)
+    specialist = replace(table[1], seen=(Bullet.BBB,), power=PowerId.SPECIALIST, power_shown=True)
+    table = table.with_gangster(1, specialist)
     assert unseen(look(table).gangsters[1]) == (5, 2, 1)
 
 

@@ -30,7 +30,8 @@ class PowerDealt(Event, frozen=True, tag="power-dealt"):
     power: PowerId
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, power=self.power)
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, power=self.power))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         return self if seat == self.seat else PowerDealtUnseen(self.seat)
@@ -47,7 +48,8 @@ class RoleDealt(Event, frozen=True, tag="role-dealt"):
     role: Role
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, role=self.role)
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, role=self.role))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         return self if seat == self.seat else RoleDealtUnseen(self.seat)
@@ -104,14 +106,15 @@ class Loaded(Event, frozen=True, omit_defaults=True, tag="loaded"):
     by_chance: bool = False
 
     def fold(self, table: Table) -> Table:
-        hands = table.gangsters[self.seat].hands
+        one = table.gangsters[self.seat]
+        hands = one.hands
         if len(hands) == 1:
             left: tuple[Hand, ...] = (hands[0].plus(self.bullets[0], -1),)
         else:
             left = tuple(
                 hand.plus(bullet, -1) for hand, bullet in zip(hands, self.bullets, strict=True)
             )
-        return table.with_gangster(self.seat, loaded=self.bullets, hands=left)
+        return table.with_gangster(self.seat, replace(one, loaded=self.bullets, hands=left))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         return self if seat == self.seat else LoadedUnseen(self.seat)
@@ -123,12 +126,12 @@ class TookBack(Event, frozen=True, tag="took-back"):
     seat: Seat
 
     def fold(self, table: Table) -> Table:
-        gangster = table[self.seat]
+        one = table.gangsters[self.seat]
         hands = tuple(
             hand.plus(bullet) if bullet else hand
-            for hand, bullet in zip(gangster.hands, gangster.loaded, strict=True)
+            for hand, bullet in zip(one.hands, one.loaded, strict=True)
         )
-        return table.with_gangster(self.seat, loaded=(), hands=hands)
+        return table.with_gangster(self.seat, replace(one, loaded=(), hands=hands))
 
 
 class Aimed(Event, frozen=True, tag="aimed"):
@@ -138,7 +141,8 @@ class Aimed(Event, frozen=True, tag="aimed"):
     at: tuple[Seat | None, ...]
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, aims=self.at)
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, aims=self.at))
 
 
 class Withdrew(Event, frozen=True, omit_defaults=True, tag="withdrew"):
@@ -148,13 +152,14 @@ class Withdrew(Event, frozen=True, omit_defaults=True, tag="withdrew"):
     flashing: bool = False
 
     def fold(self, table: Table) -> Table:
-        gangster = table[self.seat]
-        return table.with_gangster(
-            self.seat,
+        one = table.gangsters[self.seat]
+        gone = replace(
+            one,
             stance=Stance.WITHDRAWN,
-            shame=gangster.shame + 1,
-            flashing=gangster.flashing + self.flashing,
+            shame=one.shame + 1,
+            flashing=one.flashing + self.flashing,
         )
+        return table.with_gangster(self.seat, gone)
 
 
 class DiscardedUnseen(Seen, frozen=True, tag="discarded-unseen"):
@@ -172,11 +177,10 @@ class Discarded(Event, frozen=True, tag="discarded"):
     why: Why
 
     def fold(self, table: Table) -> Table:
-        loaded = unloaded(table, self.seat, self.gun)
-        if self.why is not Why.FOILED:
-            return table.with_gangster(self.seat, loaded=loaded)
-        foiled = (*table[self.seat].foiled, self.bullet)
-        return table.with_gangster(self.seat, loaded=loaded, foiled=foiled)
+        one = table.gangsters[self.seat]
+        foiled = one.foiled if self.why is not Why.FOILED else (*one.foiled, self.bullet)
+        loaded = unloaded(one.loaded, self.gun)
+        return table.with_gangster(self.seat, replace(one, loaded=loaded, foiled=foiled))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         return self if seat == self.seat else DiscardedUnseen(self.seat, self.gun, self.why)
@@ -187,7 +191,8 @@ class PowerShown(Event, frozen=True, tag="power-shown"):
     power: PowerId
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, power_shown=True)
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, power_shown=True))
 
 
 class Stabbed(Event, frozen=True, tag="stabbed"):
@@ -198,7 +203,8 @@ class Stabbed(Event, frozen=True, tag="stabbed"):
     bullet: Bullet
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, seen=(*table[self.seat].seen, self.bullet))
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, seen=(*one.seen, self.bullet)))
 
 
 class Fired(Event, frozen=True, tag="fired"):
@@ -210,13 +216,14 @@ class Fired(Event, frozen=True, tag="fired"):
     target: Seat
 
     def fold(self, table: Table) -> Table:
-        gangster = table.gangsters[self.seat]
-        return table.with_gangster(
-            self.seat,
-            loaded=unloaded(table, self.seat, self.gun),
-            seen=(*gangster.seen, self.bullet),
-            fired=(*gangster.fired, self.bullet),
+        one = table.gangsters[self.seat]
+        shown = replace(
+            one,
+            loaded=unloaded(one.loaded, self.gun),
+            seen=(*one.seen, self.bullet),
+            fired=(*one.fired, self.bullet),
         )
+        return table.with_gangster(self.seat, shown)
 
 
 class Wounded(Event, frozen=True, tag="wounded"):
@@ -226,13 +233,14 @@ class Wounded(Event, frozen=True, tag="wounded"):
     markers: int
 
     def fold(self, table: Table) -> Table:
-        gangster = table[self.seat]
-        return table.with_gangster(
-            self.seat,
-            wounds=gangster.wounds + self.markers,
-            wounds_this_round=gangster.wounds_this_round + self.markers,
+        one = table.gangsters[self.seat]
+        hurt = replace(
+            one,
+            wounds=one.wounds + self.markers,
+            wounds_this_round=one.wounds_this_round + self.markers,
             stance=Stance.WOUNDED,
         )
+        return table.with_gangster(self.seat, hurt)
 
 
 class Died(Event, frozen=True, tag="died"):
@@ -241,7 +249,9 @@ class Died(Event, frozen=True, tag="died"):
     seat: Seat
 
     def fold(self, table: Table) -> Table:
-        table = table.with_gangster(self.seat, died=(table.round, table.phase), money=0)
+        one = table.gangsters[self.seat]
+        dead = replace(one, died=(table.round, table.phase), money=0)
+        table = table.with_gangster(self.seat, dead)
         return replace(table, living=tuple(seat for seat in table.living if seat != self.seat))
 
 
@@ -267,8 +277,9 @@ class Inherited(Event, frozen=True, tag="inherited"):
     hand: Hand
 
     def fold(self, table: Table) -> Table:
-        table = table.with_gangster(self.seat, hands=(*table[self.seat].hands, self.hand))
-        return table.with_gangster(self.dead, hands=(Hand(),))
+        heir, dead = table[self.seat], table[self.dead]
+        table = table.with_gangster(self.seat, replace(heir, hands=(*heir.hands, self.hand)))
+        return table.with_gangster(self.dead, replace(dead, hands=(Hand(),)))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         # The dead owner knew his cards; the heir looks at them now.
@@ -286,9 +297,10 @@ class Swapped(Event, frozen=True, tag="swapped"):
     thrown: Bullet
 
     def fold(self, table: Table) -> Table:
-        hand, *others = table[self.seat].hands
+        one = table.gangsters[self.seat]
+        hand, *others = one.hands
         swapped = hand.plus(self.thrown, -1).plus(Bullet.BBB)
-        return table.with_gangster(self.seat, hands=(swapped, *others))
+        return table.with_gangster(self.seat, replace(one, hands=(swapped, *others)))
 
     def seen_by(self, seat: Seat | None) -> Seen:
         return self if seat == self.seat else SwappedUnseen(self.seat)
@@ -300,7 +312,8 @@ class StoodUp(Event, frozen=True, tag="stood-up"):
     seat: Seat
 
     def fold(self, table: Table) -> Table:
-        return table.with_gangster(self.seat, stance=Stance.STANDING)
+        one = table.gangsters[self.seat]
+        return table.with_gangster(self.seat, replace(one, stance=Stance.STANDING))
 
 
 class Split(Event, frozen=True, tag="split"):
@@ -348,7 +361,6 @@ ClassicSeen = (
 )  # fmt: skip
 
 
-def unloaded(table: Table, seat: Seat, gun: int) -> tuple[Bullet | None, ...]:
+def unloaded(loaded: tuple[Bullet | None, ...], gun: int) -> tuple[Bullet | None, ...]:
     """The cards in play of a gangster without the one of this gun."""
-    loaded = table.gangsters[seat].loaded
     return (None,) if len(loaded) == 1 else (*loaded[:gun], None, *loaded[gun + 1 :])

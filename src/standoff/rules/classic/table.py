@@ -1,7 +1,5 @@
 """The table: the whole truth of one classic game at one moment, as a value that never changes."""
 
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -81,10 +79,10 @@ class Table(Struct, frozen=True, gc=False):
     def __getitem__(self, seat: Seat) -> Gangster:
         return self.gangsters[seat]
 
-    def with_gangster(self, seat: Seat, **changes: Any) -> "Table":
+    def with_gangster(self, seat: Seat, gangster: Gangster) -> "Table":
         """The table after something changed about one gangster."""
         gangsters = list(self.gangsters)
-        gangsters[seat] = replace(gangsters[seat], **changes)
+        gangsters[seat] = gangster
         return replace(self, gangsters=tuple(gangsters))
 
     def waiting(self, stage: int, asking: Asks) -> "Table":
