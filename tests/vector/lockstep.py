@@ -175,8 +175,7 @@ class Walk:
         for game, said in zip(self.games, actions.tolist(), strict=True):
             game.take(said)
         if over:
-            last, last_masks = _by_lane(self.engine.observe(taken.final))
-            self._compare(over, last, last_masks)
+            self._compare(over, *_by_lane(self.engine.observe(taken.final), over))
         self._settle(np.asarray(taken.done), np.asarray(taken.rewards).T)
         for lane in over:
             self.games[lane] = Game(self.tables[lane], seen[lane])
@@ -207,18 +206,20 @@ class Walk:
     def _compare(self, lanes: Sequence[int], seen: Any, masks: Any) -> None:
         """Everybody at these tables must see the same and may do the same in both engines."""
         for players in self.engine.law.players:
-            here = [lane for lane in lanes if self.tables[lane].players == players]
-            games = [self.games[lane] for lane in here]
+            here = [
+                place for place, lane in enumerate(lanes) if self.tables[lane].players == players
+            ]
+            games = [self.games[lanes[place]] for place in here]
             ours = seen[here, :players]
             theirs = _rows([row for game in games for row in game.sees()], ours)
-            for place in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
-                raise self._difference(here[place], *_told_apart(ours[place], theirs[place]))
+            for nth in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
+                apart = _told_apart(ours[nth], theirs[nth])
+                raise self._difference(lanes[here[nth]], *apart)
             ours = masks[here, :players]
             theirs = _rows([row for game in games for row in game.may()], ours)
-            for place in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
-                raise self._difference(
-                    here[place], f"masks {_named(ours[place])}", _named(theirs[place])
-                )
+            for nth in np.flatnonzero((ours != theirs).any(axis=(1, 2))):
+                apart = f"masks {_named(ours[nth])}", _named(theirs[nth])
+                raise self._difference(lanes[here[nth]], *apart)
 
     def _actions(self) -> Any:
         """A random legal action for everybody, now and then any action at all."""
@@ -240,10 +241,11 @@ class Walk:
         )
 
 
-def _by_lane(view: Any) -> tuple[Any, Any]:
-    """Observations and masks with the batch first."""
-    seen = np.ascontiguousarray(np.asarray(view.observations).transpose(2, 0, 1))
-    return seen, np.ascontiguousarray(np.asarray(view.masks).transpose(2, 0, 1))
+def _by_lane(view: Any, lanes: Any = slice(None)) -> tuple[Any, Any]:
+    """Observations and masks of some tables, with the batch first."""
+    seen = np.asarray(view.observations)[:, :, lanes].transpose(2, 0, 1)
+    masks = np.asarray(view.masks)[:, :, lanes].transpose(2, 0, 1)
+    return np.ascontiguousarray(seen), np.ascontiguousarray(masks)
 
 
 def _rows(rows: Sequence[bytes | bytearray], like: Any) -> Any:

@@ -11,7 +11,7 @@ from standoff.rules.classic.options import Options
 from standoff.rules.classic.phases import nerve, phone, window
 from standoff.rules.classic.phases.aim import aim_last, aim_now
 from standoff.rules.classic.phases.load import load_last, load_now
-from standoff.rules.classic.table import Table
+from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.words import Bullet, Money, PowerId, Role, Stance
 from standoff.schema.actions import SEATS
 from standoff.schema.observation import (
@@ -19,6 +19,7 @@ from standoff.schema.observation import (
     OWN_SIZE,
     POWER_SETS,
     POWERS,
+    SCHEMA,
     SEAT_SIZE,
     STANCES,
     UNIT,
@@ -68,6 +69,8 @@ _LOADED = {
     for guns in range(3)
     for loaded in product(_CARDS, repeat=guns)
 }
+_MONEY = SCHEMA.slices["seat0.money"].start - SCHEMA.slices["seat0.present"].start
+"""Where the money of a seat is told, and behind it whether it is known."""
 _FACE_DOWN = {loaded: sum(card is not None for card in loaded) for loaded in _LOADED}
 
 
@@ -96,6 +99,11 @@ def _own(
     return bytes(first) + bytes(second) + _LOADED[loaded] + _POWER[power] + _ROLE[role]
 
 
+def _with_money(told: bytes, one: Gangster) -> bytes:
+    """What is told of a seat to its owner, who always knows what he has."""
+    return told[:_MONEY] + bytes((one.money // UNIT, 1)) + told[_MONEY + 2 :]
+
+
 class Encoder:
     """Fills observations for tables with the same options."""
 
@@ -108,6 +116,11 @@ class Encoder:
             + _flags(POWER_SETS, options.powers)
             + bytes((options.cop, not self.open))
         )
+        self.around = tuple(
+            tuple((viewer + offset) % players for offset in range(players))
+            for viewer in range(players)
+        )
+        """The seats in the order in which each counts them."""
         self.absent = bytes(SEAT_SIZE * (SEATS - players))
         self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
 
@@ -166,30 +179,28 @@ class Encoder:
         return told
 
     def aims(self, table: Table) -> list[tuple[bytes, ...]]:
-        """Where the guns of the living point, as each seat sees it: in the order of the seats."""
+        """Where the guns of each of the living point, seat by seat as the others count it."""
         players = self.players
-        everybody = [
-            _aims(one.aims if one.died is None else (), players) for one in table.gangsters
-        ]
-        return list(zip(*everybody, strict=True))
+        return [_aims(one.aims if one.died is None else (), players) for one in table.gangsters]
 
     def observations(
         self, table: Table, memory: Memory, seats: tuple[Seat, ...]
     ) -> list[bytearray]:
         """What each of these seats observes."""
-        gangsters, players = table.gangsters, self.players
-        told = self.seats(table, memory, money=self.open)
-        mine = told if self.open else self.seats(table, memory, money=True)
-        twice = told + told
-        aims = self.aims(table)
-        row = [self.table(table, memory), b""] + [b""] * (2 * players) + [self.absent]
+        gangsters, around = table.gangsters, self.around
+        shared = self.table(table, memory)
+        told, aims = self.seats(table, memory, money=self.open), self.aims(table)
+        mine = told if self.open else [*map(_with_money, told, gangsters)]
         seen = []
         for viewer in seats:
-            one, end = gangsters[viewer], viewer + players
-            row[1] = _own(one.hands, one.loaded, one.power, one.role, one.died is None)
-            row[2:-1:2] = twice[viewer:end]
-            row[3:-1:2] = (aims[viewer] * 2)[viewer:end]
+            one = gangsters[viewer]
+            own = _own(one.hands, one.loaded, one.power, one.role, one.died is None)
+            row = [shared, own]
+            for seat in around[viewer]:
+                row.append(told[seat])
+                row.append(aims[seat][viewer])
             row[2] = mine[viewer]
+            row.append(self.absent)
             seen.append(bytearray().join(row))
         return seen
 
@@ -197,10 +208,10 @@ class Encoder:
         """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
         row = [self.table(table, memory)]
         told = self.seats(table, memory, money=True)
-        aims = self.aims(table)[0]
+        aims = self.aims(table)
         for seat, one in enumerate(table.gangsters):
             row.append(_own(one.hands, one.loaded, one.power, one.role, one.died is None))
             row.append(told[seat])
-            row.append(aims[seat])
+            row.append(aims[seat][0])
         row.append(self.nobody)
         return bytearray().join(row)

@@ -85,10 +85,10 @@ class Flow(Generic[TableT]):
                     break
                 telling.round_over = False
                 stage = 0
-            here = order[stage]
-            asking = here.asks(telling.table)
+            here, table = order[stage], telling.table
+            asking = here.asks(table)
             if asking or not here.only_asks:
-                if here.phase is not telling.table.phase and stage > 0:
+                if here.phase is not table.phase and stage > 0:
                     telling.tell(self.openings[stage])
                 if asking:
                     return telling.table.waiting(stage, asking), tuple(telling.events)

@@ -39,7 +39,7 @@ BOX = Notes(10, 15, 15)
 def counted(notes: Iterable[Note]) -> Notes:
     """These notes, counted by value."""
     listed = tuple(notes)
-    return Notes(*(listed.count(value) for value in NOTES))
+    return Notes(listed.count(TWENTY), listed.count(TEN), listed.count(FIVE))
 
 
 class Shares(Struct, frozen=True):

@@ -73,16 +73,18 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
             turned=table.turned + len(self.notes),
             sharers=(),
             gangsters=tuple(
-                replace(
-                    gangster,
-                    loaded=(),
-                    aims=(),
-                    stance=upright,
-                    wounds_this_round=0,
-                    fired=(),
-                    foiled=(),
-                )
-                for gangster in table.gangsters
+                [
+                    replace(
+                        one,
+                        loaded=(),
+                        aims=(),
+                        stance=upright,
+                        wounds_this_round=0,
+                        fired=(),
+                        foiled=(),
+                    )
+                    for one in table.gangsters
+                ]
             ),
         )
 

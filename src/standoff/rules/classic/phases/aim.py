@@ -4,7 +4,7 @@ from standoff.rules.classic.decisions import Aim, aim_ask
 from standoff.rules.classic.events import Aimed
 from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.powers.catalogue import power_of
-from standoff.rules.classic.table import Asks, Gangster, Table
+from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Phase
 
@@ -19,11 +19,11 @@ class Aiming:
         self.last = last
 
     def asks(self, table: Table) -> Asks:
-        gangsters = table.gangsters
+        gangsters, last = table.gangsters, self.last
         return {
             seat: aim_ask(table.living, seat, len(gangsters[seat].hands))
             for seat in table.living
-            if _aims_last(gangsters[seat]) is self.last
+            if (gangsters[seat].power_shown and power_of(gangsters[seat]).aims_last) is last
         }
 
     def resolve(self, telling: Telling, answers: Answers) -> None:
@@ -32,10 +32,6 @@ class Aiming:
                 telling.tell(Aimed(seat, answer.at))
             else:
                 telling.tell(Aimed(seat, (None,) * len(telling.table[seat].hands)))  # C23
-
-
-def _aims_last(gangster: Gangster) -> bool:
-    return gangster.power_shown and power_of(gangster).aims_last
 
 
 aim_now = Aiming(last=False)

@@ -7,7 +7,7 @@ from standoff.rules.classic.decisions import Load, load_ask
 from standoff.rules.classic.events import Discarded, Loaded
 from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.powers.catalogue import power_of
-from standoff.rules.classic.table import Asks, Gangster, Table
+from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Bullet, Phase, Why
 
@@ -24,11 +24,11 @@ class Loading:
         self.last = last
 
     def asks(self, table: Table) -> Asks:
-        gangsters = table.gangsters
+        gangsters, last = table.gangsters, self.last
         return {
             seat: load_ask(gangsters[seat].hands)
             for seat in table.living
-            if _loads_last(gangsters[seat]) is self.last
+            if (gangsters[seat].power_shown and power_of(gangsters[seat]).loads_last) is last
         }
 
     def resolve(self, telling: Telling, answers: Answers) -> None:
@@ -56,14 +56,10 @@ def load(telling: Telling, seat: Seat, said: Load) -> None:
     telling.tell(Loaded(seat, laid, by_chance=True))
 
 
-def _loads_last(gangster: Gangster) -> bool:
-    return gangster.power_shown and power_of(gangster).loads_last
-
-
 def _lose_late_bullets(telling: Telling) -> None:
     """C23, A3: a gun that was not aimed in time loses its bullet at the end of phase 3."""
     for seat in telling.table.living:
-        gangster = telling.table[seat]
+        gangster = telling.table.gangsters[seat]
         if None in gangster.aims:
             for gun, target in enumerate(gangster.aims):
                 bullet = gangster.loaded[gun]

@@ -33,7 +33,7 @@ def resolve(telling: Telling, answers: Answers) -> None:
 def _foil(telling: Telling, gone: Sequence[Seat]) -> None:
     """C32: whoever aims at someone who withdrew loses that bullet, unseen, gun by gun (A20)."""
     for seat in telling.table.standing:
-        gangster = telling.table[seat]
+        gangster = telling.table.gangsters[seat]
         for gun, target in enumerate(gangster.aims):
             bullet = gangster.loaded[gun]
             if target in gone and bullet is not None:

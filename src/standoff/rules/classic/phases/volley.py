@@ -25,7 +25,7 @@ class Volley:
         hits: dict[Seat, int] = {}
         shooters = telling.table.standing  # C37, C43: who is hit now still fires now
         for seat in shooters:
-            gangster = telling.table[seat]
+            gangster = telling.table.gangsters[seat]
             for gun, bullet in enumerate(gangster.loaded):
                 if bullet in self.bullets:
                     target = gangster.aims[gun]

@@ -38,7 +38,7 @@ def strike_all(telling: Telling, hits: Mapping[Seat, int]) -> None:
 
 def discard(telling: Telling, seat: Seat, why: Why) -> None:
     """Every card this gangster still has in play leaves face down."""
-    for gun, bullet in enumerate(telling.table[seat].loaded):
+    for gun, bullet in enumerate(telling.table.gangsters[seat].loaded):
         if bullet is not None:
             telling.tell(Discarded(seat, gun, bullet, why))
 
