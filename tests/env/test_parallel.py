@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import standoff.env
+from standoff.env import live_actions
 from standoff.env.game import IllegalActionError
 from standoff.env.lab import LabMissingError
 from standoff.rules.options import ImpossibleTableError
@@ -96,6 +97,22 @@ def test_a_strict_environment_refuses_what_may_not_be_and_nothing_happens() -> N
         with pytest.raises(IllegalActionError, match=r"player_[19]"):
             env.step(nonsense)
         assert env.position is before
+    env.step(fine)
+
+
+def test_live_is_as_strict() -> None:
+    env = standoff.env.live_env(teams=(3, 3), strict=True)
+    seen, _ = env.reset(seed=3)
+    fine = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
+    before = env.table
+    for nonsense in (
+        {**fine, "player_1": live_actions.ACTIONS},
+        {agent: action for agent, action in fine.items() if agent != "player_1"},
+        {**fine, "player_9": 0},
+    ):
+        with pytest.raises(IllegalActionError, match=r"player_[19]"):
+            env.step(nonsense)
+        assert env.table is before
     env.step(fine)
 
 

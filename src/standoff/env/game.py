@@ -1,5 +1,6 @@
 """What every PettingZoo environment of ours has: agents, spaces, dice and a screen."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -74,6 +75,12 @@ class ParallelGame(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # untyped
             self.dice = Random(seed)
         self.agents = self.possible_agents[:]
         self.cycles = 0
+
+    def _refuse_strangers(self, actions: Iterable[str]) -> None:
+        """Who is not in the game cannot act in it: for a strict environment."""
+        for agent in actions:
+            if agent not in self.agents:
+                raise IllegalActionError(f"{agent} is not in the game")
 
     def _informed(self, agents: list[str]) -> dict[str, Info]:
         """Nothing: whatever an agent may know is in its observation."""

@@ -174,11 +174,13 @@ class LiveParallelEnv(ParallelGame):
 
     def _meant(self, actions: Mapping[str, int]) -> dict[Seat, int]:
         """What everybody asked does; an illegal action is repaired, or in a strict world refused."""
+        if self.strict:
+            self._refuse_strangers(actions)
         meant: dict[Seat, int] = {}
         for seat, agent in enumerate(self.possible_agents):
             may = self._may(seat)
-            action = actions.get(agent, -1)
-            if action not in may:
+            action = actions.get(agent)
+            if action is None or action not in may:
                 if self.strict:
                     names = ", ".join(f"{one} ({NAMES[one]})" for one in may[:10])
                     raise IllegalActionError(f"{agent} may not do {action!r} now, only {names}")

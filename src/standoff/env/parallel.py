@@ -137,8 +137,7 @@ class ClassicParallelEnv(ParallelGame):
         }
 
     def _refuse_illegal(self, actions: Mapping[str, int]) -> None:
-        for agent in actions.keys() - set(self.agents):
-            raise IllegalActionError(f"{agent} is not in the game")
+        self._refuse_strangers(actions)
         for agent in self.agents:
             said = actions.get(agent)
             allowed = self.legals[self.seats[agent]].actions
