@@ -100,6 +100,22 @@ def test_a_strict_environment_refuses_what_may_not_be_and_nothing_happens() -> N
     env.step(fine)
 
 
+def test_agents_in_turn_are_refused_one_by_one_and_may_try_again() -> None:
+    env = standoff.env.env(strict=True)
+    env.reset(seed=3)
+    while env.agents:
+        seen, _, terminated, truncated, _ = env.last()
+        assert seen is not None
+        if terminated or truncated:
+            env.step(None)
+            continue
+        agent, legal_ones = env.agent_selection, seen["action_mask"].nonzero()[0]
+        with pytest.raises(IllegalActionError, match=f"{agent} may not do 62"):
+            env.step(actions.CALL)
+        assert env.agent_selection == agent
+        env.step(int(legal_ones[-1]))
+
+
 def test_live_is_as_strict() -> None:
     env = standoff.env.live_env(teams=(3, 3), strict=True)
     seen, _ = env.reset(seed=3)

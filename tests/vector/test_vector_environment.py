@@ -96,6 +96,15 @@ def test_the_same_key_deals_the_same_games_and_another_key_others() -> None:
     assert any(not np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
+def test_each_table_plays_the_options_chosen_for_it() -> None:
+    mixed = Law((Options(4), Options(5, money="closed")))
+    chosen = np.array([1, 0, 0, 1, 1, 0], np.int32)
+    _, view = jax.jit(partial(reset, mixed, len(chosen)))(KEY, jnp.asarray(chosen))
+    seen = np.asarray(view.observations)[0]
+    assert np.array_equal(seen[SCHEMA.slices["players"]].argmax(axis=0), chosen)
+    assert np.array_equal(seen[SCHEMA.slices["closed"]][0], chosen)
+
+
 @pytest.mark.slow
 def test_the_state_holds_counts_of_notes_but_nothing_of_what_is_to_come() -> None:
     """Two keys, the same state: so whatever is drawn next is not in it."""

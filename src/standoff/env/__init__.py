@@ -50,7 +50,11 @@ def env(**options: Any) -> "AECEnv[str, Observation, int]":
         from pettingzoo.utils.conversions import parallel_to_aec
         from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-    return OrderEnforcingWrapper(parallel_to_aec(parallel_env(**options)))
+        from standoff.env.turns import StrictTurns
+
+    at_once = parallel_env(**options)
+    in_turn = parallel_to_aec(at_once)
+    return OrderEnforcingWrapper(StrictTurns(in_turn) if at_once.strict else in_turn)
 
 
 LONGEST_LIVE = 500

@@ -129,21 +129,21 @@ class ClassicParallelEnv(ParallelGame):
     def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
         """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
         if self.strict:
-            self._refuse_illegal(actions)
+            self._refuse_strangers(actions)
+            for agent in self.agents:
+                self.refuse_illegal(agent, actions.get(agent))
         names, legals = self.possible_agents, self.legals
         return {
             seat: legals[seat].meant(actions.get(names[seat], WAIT))
             for seat in self.position.table.asking
         }
 
-    def _refuse_illegal(self, actions: Mapping[str, int]) -> None:
-        self._refuse_strangers(actions)
-        for agent in self.agents:
-            said = actions.get(agent)
-            allowed = self.legals[self.seats[agent]].actions
-            if said not in allowed:
-                may = ", ".join(f"{action} ({NAMES[action]})" for action in allowed)
-                raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
+    def refuse_illegal(self, agent: str, said: int | None) -> None:
+        """Raise an IllegalActionError if an agent may not do that now."""
+        allowed = self.legals[self.seats[agent]].actions
+        if said not in allowed:
+            may = ", ".join(f"{action} ({NAMES[action]})" for action in allowed)
+            raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
 
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
         names, (table, memory) = self.possible_agents, self.position
