@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     outDir: '../src/standoff/server/static',
     emptyOutDir: true,
+    // The server names what the first screen needs besides, by the reader's language.
+    manifest: true,
     target: 'es2022',
     // What the first screen needs comes all at once. A screen that is fetched later asks for its own code: listing all of
     // it beforehand weighs on every seat.

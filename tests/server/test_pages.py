@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -122,3 +123,24 @@ async def test_a_large_page_is_sent_small_to_whoever_can_read_it(tmp_path: Path)
         small = await fetched(url, **{"Accept-Encoding": "gzip"})
         assert gzip.decompress(small.body) == plain.body
         assert len(small.body) < len(plain.body)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "read"), [("it-IT,it;q=0.9,en", "it"), ("de,fr;q=0.5", "fr"), ("de", "en")]
+)
+@on_a_loop
+async def test_a_page_names_the_words_of_its_reader_and_all_it_names_is_there(
+    accepted: str, read: str, tmp_path: Path
+) -> None:
+    async with served(tmp_path) as server:
+        for path in ("/", "/t/KVTR"):
+            page = await fetched(server.origin + path, **{"Accept-Language": accepted})
+            named = re.findall(
+                "<([^>]+)>", {name.lower(): value for name, value in page.headers.items()}["link"]
+            )
+            assert [one for one in named if re.search("/(en|fr|it)-", one)] == [named[0]]
+            assert named[0].startswith(f"/assets/{read}-")
+            assert [(await fetched(server.origin + one)).status for one in named] == [200] * len(
+                named
+            )
+            assert any("/Home-" in one for one in named) == (path == "/")

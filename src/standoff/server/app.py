@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from standoff.server import invitations, pages
 from standoff.server.addresses import OriginCheck, WhoIsIt
+from standoff.server.ahead import ahead
 from standoff.server.house import House
 from standoff.server.limits import Doorman
 from standoff.server.session import Session
@@ -108,13 +109,20 @@ def _texts(receive: Receive) -> Callable[[], Awaitable[str | None]]:
 def application(house: House, doorman: Doorman, origins: OriginCheck, who: WhoIsIt) -> Guarded:
     """The application around a house of rooms."""
     files = pages.all_pages()
+    first = ahead()
 
     async def health(request: Request) -> Response:  # noqa: ARG001
         stopped = house.journal.stopped
         return JSONResponse({"ok": stopped is None}, 503 if stopped else 200)
 
     async def front(request: Request) -> Response:
-        return pages.answer(files["/index.html"], request)
+        found = pages.answer(files["/index.html"], request)
+        at_home = request.url.path == "/" and not request.url.query
+        links = first.links(request.headers.get("accept-language", ""), at_home=at_home)
+        if links:
+            found.headers["Link"] = links
+            found.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        return found
 
     async def file(request: Request) -> Response:
         found = files.get(request.url.path)

@@ -22,3 +22,9 @@ def language_of(environment: Mapping[str, str] = os.environ) -> Language:
     setting = next((environment[name] for name in SETTINGS if environment.get(name)), "")
     code = re.split(r"[_.@-]", setting.lower())[0]
     return Language(code) if code in list(Language) else Language.ENGLISH
+
+
+def language_asked(accepted: str) -> Language:
+    """The first of ours that a browser says its reader accepts; English where there is none."""
+    codes = (re.split(r"[-;]", one.strip().lower())[0] for one in accepted.split(","))
+    return next((Language(code) for code in codes if code in list(Language)), Language.ENGLISH)
