@@ -1358,7 +1358,7 @@ web-real-aimed = Hanno puntato tutti
 web-real-tap-dropped = Tocca tutti quelli che si ritirano.
 web-real-drop = { $count ->
     [0] Nessuno si ritira
-    [one] Si ritira in { $count }
+    [one] Si ritira una persona
    *[other] Si ritirano in { $count }
 }
 web-real-tap-hit = Tocca chi è stato colpito, una volta per colpo.
