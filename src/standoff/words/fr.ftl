@@ -1471,13 +1471,13 @@ web-real-aid-classic-end = Après la manche 8, la plus grosse fortune en vie gag
 web-real-aid-classic-cop = Le flic gagne : trois appels avant la fin de la manche 6, en vie à la fin, une plume clignotante au plus. Sinon, le gangster vivant le plus riche.
 web-real-aid-live-loot = Prenez un paquet, ajoutez les restes, annoncez la somme.
 web-real-aid-live-deal = Mélangez. Chaque Chef reçoit une carte par membre en jeu ; l’équipe se les répartit en secret, une chacun, dans la paume gauche.
-web-real-aid-live-freeze = « Dix … zéro ! » On court, sans s’attraper. Sifflet, trois secondes : on se fige et on braque un adversaire visible. Les armes se miment, Kevlar, Poignard et Grenade miment ce qu’ils veulent.
-web-real-aid-live-nerve = « Trois … zéro ! » Sifflet : on reste et on crie, ou bras en l’air au Coin des froussards, carte au Parrain. Qui les visait baisse son arme.
+web-real-aid-live-freeze = « Dix… zéro ! » On court, sans s’attraper. Sifflet, trois secondes : on se fige et on braque un adversaire visible. Les armes se miment, Kevlar, Poignard et Grenade miment ce qu’ils veulent.
+web-real-aid-live-nerve = « Trois… zéro ! » Sifflet : on reste et on crie, ou bras en l’air au coin des lâches, carte au Parrain. Qui les visait baisse son arme.
 web-real-aid-live-bbb = Les Triples lèvent la main gauche et crient : toutes les cibles blessées à la fois, main sur le cœur. Puis Kevlar, Poignard et Grenade blessés, le plus petit numéro d’abord.
 web-real-aid-live-double = Les Doubles, deux cibles chacun, de même. Qui a été blessé avant ne tire pas et ne dit rien.
 web-real-aid-live-shotgun = Les Fusils : la cible part droit à l’Hôpital, un pas en arrière, bras ouverts ; qui est touché est blessé.
-web-real-aid-live-split = Toutes les cartes, côté argent : autant de parts égales que de gens ni froussards ni dans le coma, les gros d’abord, sans monnaie. Une blessure partage encore. À la planque.
-web-real-aid-live-return = Les froussards reviennent. De l’Hôpital au Coin : ils sautent une manche entière. Toutes les blessures guérissent.
+web-real-aid-live-split = Toutes les cartes, côté argent : autant de parts égales que de gens ni lâches ni dans le coma, les gros d’abord, sans monnaie. Une blessure partage encore. À la planque.
+web-real-aid-live-return = Les lâches reviennent. De l’Hôpital au Coin : ils sautent une manche entière. Toutes les blessures guérissent.
 web-real-aid-live-coma = Deux blessures dans la manche, une grenade, ou un Fusil en plein. Le Kevlar arrête la première blessure, ni la grenade ni le Fusil. Une Grenade blessée doit sauter, bras ouverts : qui est touché tombe. Un Poignard blessé peut toucher un adversaire, pieds fixes.
 web-real-aid-live-end = Après la manche 5, l’équipe la plus riche gagne, moins { MONEY(25000) } par membre à l’Hôpital. Égalité : plus de gens dans le coma, puis partage. Une équipe toute dans le coma ne peut pas gagner.
 web-real-aid-head-death = La mort
@@ -1515,7 +1515,7 @@ web-real-out-phones = { $count ->
    *[other] { $count } téléphones ont un nom.
 }
 web-real-out-ground = À lire à voix haute
-web-real-out-ground-rules = Montre les limites, l’Hôpital et le Coin des froussards. { $walk ->
+web-real-out-ground-rules = Montre les limites, l’Hôpital et le coin des lâches. { $walk ->
     [yes] On marche, on ne court pas, on n’attrape personne.
    *[no] On court, on n’attrape personne.
 } Le téléphone reste dans la main gauche ou dans la poche. Au sifflet, tout le monde se fige.
@@ -1541,14 +1541,14 @@ web-real-out-its-number = Son numéro
 web-real-out-no-number = Sans numéro
 web-real-out-the-rest = Les { $count } autres cartes : { MONEY($value) } chacune. Annonce { MONEY($total) } !
 web-real-out-say-ready = { $loot ->
-    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
-   *[other] Le butin : { MONEY($loot) } ! Une carte chacun, dans la paume gauche. Prêts ? Dix … neuf …
+    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
+   *[other] Le butin : { MONEY($loot) } ! Une carte chacun, dans la paume gauche. Prêts ? Dix… neuf…
 }
 web-real-out-say-ready-cards = { $cards ->
-    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
-   *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix … neuf …
+    [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
+   *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
 }
-web-real-out-say-nerve = On se fige ! On vise ! Rester ou mains en l’air : trois … deux … un …
+web-real-out-say-nerve = On se fige ! On vise ! Rester ou mains en l’air : trois… deux… un…
 web-real-out-say-bbb = Les Triples ! Main gauche levée, et criez ! Touché : main sur le cœur.
 web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Touché : main sur le cœur.
 web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Touché : un pas en arrière, bras ouverts, puis à l’Hôpital.
@@ -1642,7 +1642,7 @@ web-real-out-award-long-arm-why = { $count ->
 web-real-out-award-pincushion = Pelote d’épingles
 web-real-out-award-pincushion-why = { $who } a pris { $count } pansements.
 web-real-out-award-quick-feet = Pieds légers
-web-real-out-award-quick-feet-why = { $who } : { $count } fois au Coin des froussards.
+web-real-out-award-quick-feet-why = { $who } : { $count } fois au coin des lâches.
 web-real-out-award-patient = Patient modèle
 web-real-out-award-patient-why = { $who } : { $count } séjours à l’Hôpital.
 web-real-out-award-earner = Gagne-pain
