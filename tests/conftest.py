@@ -1,5 +1,7 @@
 """How hard the properties are tried: a little in `./test quick`, more when everything runs."""
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -29,6 +31,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--hypothesis-profile") is None:
         quick = "not slow" in config.getoption("markexpr")
         settings.load_profile("quick" if quick else "full")
+    # Begun in the background (`./test &`) we are deaf to Ctrl-C, and so would be all we begin.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

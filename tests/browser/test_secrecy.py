@@ -14,6 +14,8 @@ def picture(browser: Browser, gallery: str, state: str) -> bytes:
     )
     watched = Watched(context.new_page())
     watched.open(f"{gallery}/dev/state/{state}")
+    # What is fetched when it is wanted belongs to the picture.
+    watched.page.wait_for_load_state("networkidle")
     drawn = watched.page.screenshot()
     context.close()
     return drawn
