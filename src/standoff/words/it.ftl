@@ -1594,8 +1594,8 @@ web-real-out-next-touched = { $count ->
 web-real-out-share = { $share } a testa: { $who }.
 web-real-out-no-share = Nessuno prende niente. Resta per il prossimo turno.
 web-real-out-late = { $noted ->
-    [yes] Arrivato tardi: { $who } era un bersaglio in «{ $phase }». Ora è segnato.
-   *[no] Arrivato tardi: { $who } era un bersaglio in «{ $phase }». Annulla e segnalo.
+    [yes] Arrivato tardi: { $who } l’ha ammesso in «{ $phase }». Ora è segnato.
+   *[no] Arrivato tardi: { $who } l’ha ammesso in «{ $phase }». Annulla e segnalo.
 }
 web-real-out-showed = { $you ->
     [who] Mostri { $weapon }.
