@@ -11,6 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WEB = "web"
 WORDS = "src/standoff/words"
+DRAWINGS = "src/standoff/drawing"
 CLIENT = "src/standoff/server/static"
 """What the server hands to browsers; made here, never edited."""
 
@@ -37,9 +38,11 @@ def build(root: Path) -> None:
 def digest(root: Path) -> str:
     """Changes whenever anything does that the client is made of."""
     contents = hashlib.sha256()
-    for path in sorted([*(root / WEB).rglob("*"), *(root / WORDS).glob("*.ftl")]):
-        if path.is_file() and "node_modules" not in path.parts:
-            contents.update(path.relative_to(root).as_posix().encode())
+    shared = [*(root / WORDS).glob("*.ftl"), *(root / DRAWINGS).glob("*.svg")]
+    for path in sorted([*(root / WEB).rglob("*"), *shared]):
+        name = path.relative_to(root)
+        if path.is_file() and not {"node_modules", "tests"} & set(name.parts):
+            contents.update(name.as_posix().encode())
             contents.update(path.read_bytes())
     return contents.hexdigest()
 

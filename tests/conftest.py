@@ -18,7 +18,7 @@ CALM = settings(
 )
 
 settings.register_profile("quick", CALM, max_examples=40, stateful_step_count=40)
-settings.register_profile("full", CALM, max_examples=100, stateful_step_count=100)
+settings.register_profile("full", CALM, max_examples=60, stateful_step_count=60)
 # By hand, for an evening: pytest tests/properties --hypothesis-profile soak
 settings.register_profile("soak", CALM, derandomize=False, max_examples=20_000)
 

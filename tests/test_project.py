@@ -22,8 +22,8 @@ def pins(lock: str) -> set[str]:
     return set(re.findall(r"^[\w.-]+==[^\\]+", (ROOT / lock).read_text(), re.MULTILINE))
 
 
-def test_the_changelog_begins_with_the_version_of_the_package() -> None:
-    versions = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+def test_the_newest_version_in_the_changelog_is_that_of_the_package() -> None:
+    versions = re.findall(r"^## \[(\d.*?)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert versions[0] == standoff.__version__
 
 
@@ -59,10 +59,37 @@ def test_every_module_opens_with_a_sentence() -> None:
     assert named(mute) == []
 
 
+def test_a_class_has_a_name_of_its_own_but_for_counterparts_of_the_two_editions() -> None:
+    places: dict[str, list[str]] = {}
+    for path in ROOT.glob("src/**/*.py"):
+        # Counterparts lie in the same place of the two folders.
+        place = re.sub(r"/(classic|live)/", "/edition/", str(path.relative_to(ROOT)))
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(place)
+    shared = {name: at for name, at in places.items() if len(at) > 1}
+    twins = {
+        name: at
+        for name, at in shared.items()
+        if len(at) == 2 and at[0] == at[1] and "/edition/" in at[0]
+    }
+    assert len(twins) > 20
+    assert {name: at for name, at in shared.items() if name not in twins} == {}
+
+
 def test_nothing_is_left_for_later() -> None:
     later = re.compile(r"\b([T]ODO|[F]IXME)\b")
     waiting = [path for path in MODULES + COMMANDS + PAGES if later.search(path.read_text())]
     assert named(waiting) == []
+
+
+def test_people_are_they() -> None:
+    """But in the law, which keeps its words."""
+    client = [path for kind in ("ts", "svelte") for path in ROOT.glob(f"web/src/**/*.{kind}")]
+    pages = [page for page in PAGES if page.name != "rules.md"]
+    somebody = re.compile(r"\b[Hh](e|is|im|imself)\b")
+    read = MODULES + COMMANDS + pages + client
+    assert named([path for path in read if somebody.search(path.read_text())]) == []
 
 
 def test_continuous_integration_runs_what_people_run() -> None:

@@ -81,8 +81,7 @@ class Postgres:
 
     def kill(self) -> None:
         """Kill the server, as kill -9 does: the postmaster first, so that it replaces no child."""
-        postmaster = self._server.pid
-        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+        children = self._children()
         self._server.kill()
         self._server.wait()
         for child in children:
@@ -91,6 +90,23 @@ class Postgres:
         # As long as one of them holds the shared memory, no other server starts.
         while any(is_alive(child) for child in children):
             time.sleep(0.005)
+
+    def freeze(self) -> None:
+        """Let it stand still: it takes connections and questions, and answers nothing."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, number: signal.Signals) -> None:
+        self._server.send_signal(number)
+        for child in self._children():
+            with suppress(ProcessLookupError):
+                os.kill(int(child), number)
+
+    def _children(self) -> list[str]:
+        postmaster = self._server.pid
+        return Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
 
     def stop(self) -> None:
         """Stop at once, without writing anything more."""

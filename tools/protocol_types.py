@@ -1,4 +1,4 @@
-"""The types of the protocol for other languages: python -m tools.protocol_types writes both files.
+"""The types of the protocol for other languages: python -m tools.protocol_types writes all three files.
 
 They are written once, in Python; TypeScript and JSON Schema follow from them.
 """
@@ -11,98 +11,72 @@ from typing import Any, get_origin
 import msgspec
 from msgspec import inspect
 
-from standoff.ledger.facts import AnyFact
+from standoff.ledger.classic.facts import AnyFact
 from standoff.ledger.live.facts import LiveFact
-from standoff.protocol.hello import AnyHello, Open
+from standoff.protocol.editions import AnyAsk, AnyDecision, AnySeen, LiveOneOf
+from standoff.protocol.hello import PROTOCOL, AnyHello
+from standoff.protocol.messages import AnyMessage, Played
 from standoff.protocol.replies import AnyReply, Numbered
-from standoff.protocol.sent import AnySent, Command
-from standoff.rooms.deeds.lobby import Choose
+from standoff.protocol.result import Result
+from standoff.protocol.seen import Held, RoomSeen
+from standoff.protocol.sent import Command
+from standoff.rooms import showing
+from standoff.rooms.commands import AnySent
 from standoff.rooms.deeds.play import Answer, Arm
-from standoff.rooms.editions import CLASSIC, LIVE
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import (
-    ANY_MESSAGE,
-    Held,
-    Played,
-    Report,
-    RoomChanged,
-    RoomSeen,
-    Welcome,
-)
-from standoff.rooms.setting import LiveSetting
-from standoff.rules.classic.options import Options
-from standoff.rules.classic.views import View
-from standoff.rules.live.views import View as LiveView
+from standoff.rooms.live import SCENES as LIVE_SCENES
+from standoff.rules.asks import OneOf
+from standoff.rules.classic import options as classic
+from standoff.rules.classic.stakes import AtStake
+from standoff.rules.classic.words import Phase
+from standoff.rules.live import options as live
+from standoff.rules.live.words import Phase as LivePhase
+from standoff.rules.notes import NOTES
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
+FACTS = ROOT / "web" / "src" / "facts.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 UNIONS: dict[str, Any] = {
     "Hello": AnyHello,
     "Sent": AnySent,
     "Reply": AnyReply,
-    "Message": ANY_MESSAGE,
+    "Message": AnyMessage,
     "Deed": MemberDeed,
-    "Ask": CLASSIC.ask,
-    "Decision": CLASSIC.decision,
-    "Event": CLASSIC.seen,
-    "LiveAsk": LIVE.ask,
-    "LiveDecision": LIVE.decision,
-    "LiveEvent": LIVE.seen,
+    "Ask": AnyAsk,
+    "Decision": AnyDecision,
+    "Event": AnySeen,
     "Fact": AnyFact | LiveFact,
 }
 """What each side sends, and what is in it, by the names clients know them by."""
-EDITIONS: dict[str, dict[str, type | str]] = {
-    "Classic": {
-        "setting": Options, "view": View, "ask": "Ask", "decision": "Decision", "event": "Event",
-    },
-    "Live": {
-        "setting": LiveSetting, "view": LiveView, "ask": "LiveAsk", "decision": "LiveDecision",
-        "event": "LiveEvent",
-    },
-}  # fmt: skip
-"""What is different in each edition, though it stands in the same messages."""
-OF_AN_EDITION = frozenset(
-    {
-        "Held", "Report", "RoomSeen", "Welcome", "RoomChanged", "Played", "Message", "Reply",
-        "Deed", "Sent", "Hello",
-    }
-)  # fmt: skip
-"""What is spoken of one edition, the classic unless another is named."""
 INSIDE: dict[tuple[type, str], str] = {
-    (Numbered, "message"): "Message<E>",
-    (Answer, "say"): "E['decision']",
-    (Arm, "say"): "E['decision']",
-    (Command, "deed"): "Deed<E>",
-    (Open, "options"): "E['setting']",
-    (Choose, "options"): "E['setting']",
-    (RoomSeen, "options"): "E['setting']",
-    (RoomChanged, "room"): "RoomSeen<E>",
-    (Welcome, "room"): "RoomSeen<E>",
-    (Welcome, "view"): "E['view'] | null",
-    (Welcome, "held"): "Held<E>",
-    (Welcome, "report"): "Report<E> | null",
-    (Played, "view"): "Partial<E['view']>",
-    (Played, "held"): "Held<E>",
-    (Played, "events"): "E['event'][]",
-    (Report, "events"): "E['event'][]",
-    (Held, "ask"): "E['ask'] | null",
-    (Held, "choice"): "E['decision'] | null",
-    (Held, "armed"): "E['decision'] | null",
+    (Numbered, "message"): "Message",
+    (Answer, "say"): "Decision",
+    (Arm, "say"): "Decision",
+    (Command, "deed"): "Deed",
+    (OneOf, "options"): "Decision[]",
+    (LiveOneOf, "options"): "Decision[]",
+    (Played, "view"): "Partial<View> | Partial<LiveView>",
 }
-"""What stands in fields that depend on the edition, or are passed on as they are."""
+"""What stands in fields that are passed on as they are, or told in part."""
 FROM_CLIENTS = ("Hello", "Sent", "Deed", "Fact")
 """What clients write: they may leave out whatever has a default."""
 NAMED = ("Message",)
 """Unions whose parts clients speak of by name."""
 
-EITHER = "export type Edition = Classic | Live\n"
-HEAD = """\
+HEAD = f"""\
 // What crosses the socket, in both directions. Written by `python -m tools.protocol_types`: do not edit.
 
+export const PROTOCOL = {PROTOCOL}
 export type Seat = number
 export type MemberId = number
+"""
+
+
+FACTS_HEAD = """\
+// What the rules fix, and how many milliseconds scenes take. Written by `python -m tools.protocol_types`: do not edit.
+import type { AtStake, Notes, PowerId, PowerSet } from './protocol'
 """
 
 
@@ -122,30 +96,19 @@ class Writer:
 
     def text(self) -> str:
         # A name that two things share is the room's.
-        for kind in (Held, RoomSeen):
+        for kind in (Held, RoomSeen, Result):
             self.spelled(inspect.type_info(kind))
         unions = [self.union(name) for name in UNIONS]
-        editions = [self.edition(name) for name in EDITIONS]
-        return "\n".join([HEAD, *self.written.values(), *editions, EITHER, *unions])
-
-    def edition(self, name: str) -> str:
-        """What is different in one edition."""
-        lines = "".join(
-            f"  {what}: {kind if isinstance(kind, str) else self.spelled(inspect.type_info(kind))}\n"
-            for what, kind in EDITIONS[name].items()
-        )
-        return f"/** What only the {name} edition says. */\nexport interface {name} {{\n{lines}}}\n"
+        return "\n".join([HEAD, *self.written.values(), *unions])
 
     def union(self, name: str) -> str:
         """One of the unions, each part on a line of its own."""
         parts = [
-            self.struct(part) + ("<E>" if self.struct(part) in OF_AN_EDITION else "")
-            if name in NAMED
-            else self.inline(part, name in FROM_CLIENTS)
+            self.struct(part) if name in NAMED else self.inline(part, name in FROM_CLIENTS)
             for part in self.members[name]
         ]
         lines = "\n".join(f"  | {part}" for part in parts)
-        return f"export type {name}{parameter(name)} =\n{lines}\n"
+        return f"export type {name} =\n{lines}\n"
 
     def inline(self, struct: inspect.StructType, is_from_client: bool) -> str:
         return "{ " + "; ".join(self.fields(struct, is_from_client)) + " }"
@@ -155,7 +118,7 @@ class Writer:
         fields = [f"{struct.tag_field}: {quoted(struct.tag)}"] if struct.tag_field else []
         for field in struct.fields:
             may_miss = not field.required and (is_from_client or config.omit_defaults)
-            kind = INSIDE.get((struct.cls, field.name)) or self.spelled(field.type)
+            kind = INSIDE.get((plain(struct.cls), field.name)) or self.spelled(field.type)
             fields.append(f"{field.encode_name}{'?' if may_miss else ''}: {kind}")
         return fields
 
@@ -165,7 +128,7 @@ class Writer:
         if name not in self.written:
             self.written[name] = ""  # so that a type may hold itself
             lines = "".join(f"  {field}\n" for field in self.fields(struct, False))
-            head = f"export interface {name}{parameter(name)}"
+            head = f"export interface {name}"
             self.declare(name, plain(struct.cls), f"{head} {{\n{lines}}}\n")
         return name
 
@@ -188,6 +151,8 @@ class Writer:
             case inspect.NoneType():
                 return "null"
             case inspect.AnyType():
+                return "unknown"
+            case inspect.CustomType(cls=cls) if cls is object:
                 return "unknown"
             case inspect.BoolType():
                 return "boolean"
@@ -237,11 +202,6 @@ class Writer:
         return name
 
 
-def parameter(name: str) -> str:
-    """What a type says of the edition it is spoken of, if that makes a difference."""
-    return "<E extends Edition = Classic>" if name in OF_AN_EDITION else ""
-
-
 def plain(kind: Any) -> Any:
     """The class itself, where it was given with its parameters."""
     return get_origin(kind) or kind
@@ -256,12 +216,50 @@ def typescript() -> str:
     return Writer().text()
 
 
+def facts() -> str:
+    """What the rules fix, and how long scenes take, for the browser."""
+    stake = AtStake()
+    told: dict[str, tuple[str, object]] = {
+        "ROUNDS": ("", classic.ROUNDS),
+        "LIVE_ROUNDS": ("", live.ROUNDS),
+        "CALLS_TO_ALERT": ("", classic.CALLS_TO_ALERT),
+        "STAKE": (
+            "Required<Omit<AtStake, 'drops'>>",
+            {name: getattr(stake, name) for name in ("most", "fatal", "shame")},
+        ),
+        "NOTES": ("Notes", NOTES),
+        "POOLS": ("Record<PowerSet, PowerId[]>", classic.POOLS),
+        "PHASES": ("", {_dashed(phase): phase for phase in Phase}),
+        "LIVE_PHASES": ("", {_dashed(phase): phase for phase in LivePhase}),
+        "SCENES": ("", showing.SCENES),
+        "SHOTS": ("number[]", showing.SHOTS),
+        "LAST_SHOT": ("", showing.LAST_SHOT),
+        "DUEL": ("", showing.DUEL),
+        "LIVE_SCENES": ("", LIVE_SCENES),
+    }
+    lines = [
+        f"export const {name}{kind and f': {kind}'} = {_value(value)}{' as const' if isinstance(value, dict) and not kind else ''}"
+        for name, (kind, value) in told.items()
+    ]
+    return "\n".join([FACTS_HEAD, *lines, ""])
+
+
+def _dashed(phase: IntEnum) -> str:
+    return phase.name.lower().replace("_", "-")
+
+
+def _value(value: object) -> str:
+    return json.dumps(value).replace("'", "\\'").replace('"', "'")
+
+
 def schema() -> str:
     """All types, for everybody else; a union a root of its own in `$defs`."""
     names = {name: union for name, union in UNIONS.items() if name in ("Hello", "Sent", "Reply")}
     inside = {name: union for name, union in UNIONS.items() if name not in (*names, "Deed")}
     roots, parts = msgspec.json.schema_components(
-        [*names.values(), *inside.values()], ref_template="#/$defs/{name}"
+        [*names.values(), *inside.values()],
+        schema_hook=lambda _: {"$comment": "what the message speaks of"},
+        ref_template="#/$defs/{name}",
     )
     # What is left out of the view of a step is as it was before (standoff.protocol.changes).
     parts["Played"]["properties"]["view"] = {"type": "object"}
@@ -276,6 +274,7 @@ def schema() -> str:
 
 def main() -> None:
     TYPESCRIPT.write_text(typescript(), encoding="utf-8")
+    FACTS.write_text(facts(), encoding="utf-8")
     SCHEMA.write_text(schema(), encoding="utf-8")
 
 

@@ -18,6 +18,7 @@ def main(task: str) -> int:
             hatch_build.fetch(ROOT)
             check = ("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings")
             hatch_build.node(ROOT, *check, "--output", "human")
+            hatch_build.node(ROOT, "node_modules/typescript/bin/tsc", "-p", "tests")
     except subprocess.CalledProcessError as fault:
         return fault.returncode
     return 0

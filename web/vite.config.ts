@@ -31,7 +31,7 @@ function spoken(source: string, part?: string): string {
 
 export default defineConfig({
   plugins: [messages(), svelte()],
-  resolve: { alias: { '@words': new URL('../src/standoff/words', import.meta.url).pathname } },
+  resolve: { alias: { '@words': new URL('../src/standoff/words', import.meta.url).pathname, '@pages': new URL('../src/standoff/server/pages', import.meta.url).pathname } },
   build: {
     outDir: '../src/standoff/server/static',
     emptyOutDir: true,

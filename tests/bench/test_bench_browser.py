@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from standoff.bench import browser
 from standoff.cli.main import main
+from standoff_bench import browser
 
 
 @pytest.mark.slow

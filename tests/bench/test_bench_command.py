@@ -5,11 +5,11 @@ import sys
 
 import pytest
 
-from standoff.bench import rules
-from standoff.bench.race import LAPS, Lap, race, spread
-from standoff.bench.rules import TABLES, Standoff
 from standoff.cli.main import main
 from standoff.rules.game import asks
+from standoff_bench import rules
+from standoff_bench.race import LAPS, Lap, race, spread
+from standoff_bench.rules import TABLES, Standoff
 
 
 @pytest.fixture
@@ -111,3 +111,13 @@ def test_without_pettingzoo_one_line_says_what_to_install(
 def test_time_must_be_more_than_none(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "rules", "--seconds", seconds]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_what_players_install_says_where_the_benches_are(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "standoff_bench", None)
+    assert main(["bench", "server", "--tables", "3"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "a clone of it has them" in said.err

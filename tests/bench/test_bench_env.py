@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from standoff.bench.env import GOALS, NAMES, RIVALS
 from standoff.cli.main import main
+from standoff_bench.env import GOALS, NAMES, RIVALS
 
 
 def test_everybody_is_measured_beside_his_rival(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from standoff.bench.minds import GOALS, NAMES
 from standoff.cli.main import main
+from standoff_bench.minds import GOALS, NAMES
 
 
 def test_every_mind_is_timed_by_the_decision(capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,7 +31,7 @@ class Answer(NamedTuple):
 
 
 class Play:
-    """A game of bots; the arena is the Godfather, unless he is silent."""
+    """A game of bots; the arena is the Godfather, unless it is silent."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Bots as the cop, and bots on his trail."""
+"""Bots as the cop, and bots on their trail."""
 
 from random import Random
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from standoff.bots.catalogue import make
-from standoff.bots.classic.memory import Memory
+from standoff.bots.classic.memory import PhoneMemory
 from standoff.rules.classic.decisions import (
     CALL,
     CALL_ASK,
@@ -17,7 +17,7 @@ from standoff.rules.classic.decisions import (
     Aim,
     AimAsk,
 )
-from standoff.rules.classic.words import Bullet, Phase, Role
+from standoff.rules.classic.words import Bullet, Role, StageId
 from tests.bots.sights import sight, someone
 
 TEMPERS = ("accountant", "grudge", "reckless", "timid")
@@ -25,33 +25,33 @@ OTHERS = tuple(someone(seat) for seat in (1, 2, 3, 4))
 COP, GANGSTER = Role.COP, Role.GANGSTER
 
 
-def after_calls(*sharers: tuple[int, ...]) -> Memory:
+def after_calls(*sharers: tuple[int, ...]) -> PhoneMemory:
     """What somebody remembers who saw the telephone used once among each of these."""
-    memory = Memory()
+    memory = PhoneMemory()
     for calls, among in enumerate(sharers):
         facts: dict[str, Any] = {"role": GANGSTER, "round": calls + 1, "calls": calls}
-        memory.notice(sight(*OTHERS, phase=Phase.PHONE, sharers=among, **facts))
+        memory.notice(sight(*OTHERS, stage=StageId.PHONE, sharers=among, **facts))
         memory.notice(
-            sight(*OTHERS, phase=Phase.LOAD, **facts | {"round": calls + 2, "calls": calls + 1})
+            sight(*OTHERS, stage=StageId.LOAD, **facts | {"round": calls + 2, "calls": calls + 1})
         )
     return memory
 
 
 @pytest.mark.parametrize("name", TEMPERS)
 def test_a_cop_calls_in_a_crowd(name: str) -> None:  # K11
-    view = sight(*OTHERS, role=COP, phase=Phase.PHONE, round=1, sharers=(0, 1, 2, 3))
+    view = sight(*OTHERS, role=COP, stage=StageId.PHONE, round=1, sharers=(0, 1, 2, 3))
     assert make(name).decide(view, CALL_ASK, Random(1)) == CALL
 
 
 @pytest.mark.parametrize("name", TEMPERS)
 def test_a_cop_does_not_give_himself_away_while_there_is_time(name: str) -> None:  # A46
-    view = sight(*OTHERS, role=COP, phase=Phase.PHONE, round=1, sharers=(0,))
+    view = sight(*OTHERS, role=COP, stage=StageId.PHONE, round=1, sharers=(0,))
     assert make(name).decide(view, CALL_ASK, Random(1)) == PASS
 
 
 @pytest.mark.parametrize("name", TEMPERS)
 def test_a_cop_calls_at_the_last_chance_even_alone(name: str) -> None:  # K14
-    view = sight(*OTHERS, role=COP, phase=Phase.PHONE, round=6, calls=2, sharers=(0,))
+    view = sight(*OTHERS, role=COP, stage=StageId.PHONE, round=6, calls=2, sharers=(0,))
     assert make(name).decide(view, CALL_ASK, Random(1)) == CALL
 
 
@@ -71,7 +71,7 @@ def test_suspects_handled_the_telephone_every_time_it_was_used() -> None:  # K13
 
 
 def test_nobody_is_suspect_before_the_first_call() -> None:
-    assert Memory().suspects(sight(*OTHERS, role=GANGSTER)) == ()
+    assert PhoneMemory().suspects(sight(*OTHERS, role=GANGSTER)) == ()
 
 
 def test_the_dead_and_those_who_ran_twice_are_suspects_no_more() -> None:  # K16, K17
@@ -81,9 +81,9 @@ def test_the_dead_and_those_who_ran_twice_are_suspects_no_more() -> None:  # K16
 
 
 def test_a_call_behind_ones_back_makes_nobody_suspect() -> None:
-    memory = Memory()
-    memory.notice(sight(*OTHERS, role=GANGSTER, phase=Phase.PHONE, round=1, sharers=(1, 2)))
-    memory.notice(sight(*OTHERS, role=GANGSTER, phase=Phase.LOAD, round=4, calls=1))
+    memory = PhoneMemory()
+    memory.notice(sight(*OTHERS, role=GANGSTER, stage=StageId.PHONE, round=1, sharers=(1, 2)))
+    memory.notice(sight(*OTHERS, role=GANGSTER, stage=StageId.LOAD, round=4, calls=1))
     assert memory.suspects(sight(*OTHERS, role=GANGSTER)) == ()
 
 
@@ -93,14 +93,14 @@ def test_after_the_alert_gangsters_aim_at_a_suspect(name: str) -> None:
     for calls in range(3):
         phone: dict[str, Any] = {
             "role": GANGSTER,
-            "phase": Phase.PHONE,
+            "stage": StageId.PHONE,
             "round": calls + 1,
             "calls": calls,
         }
         bot.watch(sight(*OTHERS, sharers=(2, 3), **phone))
     alerted: dict[str, Any] = {
         "role": GANGSTER,
-        "phase": Phase.AIM,
+        "stage": StageId.AIM,
         "round": 4,
         "calls": 3,
         "alerted": 3,

@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from random import Random
 from subprocess import run
 
 import numpy as np
@@ -10,11 +11,16 @@ import pytest
 
 from standoff.bots.catalogue import NAMES, OFFERED, make
 from standoff.bots.fingerprint import fingerprint
-from standoff.bots.minds.cast import shark
+from standoff.bots.minds.bot import MindBot
+from standoff.bots.minds.cast import STRENGTHS, shark
 from standoff.bots.minds.names import SHARKS
 from standoff.minds import frozen
 from standoff.minds.policy import Policy, PolicyError, load, save
-from standoff.rules.game import RULES_VERSION
+from standoff.rules.chance import Seeded
+from standoff.rules.classic.decisions import Withdraw
+from standoff.rules.classic.options import Options
+from standoff.rules.game import RULES_VERSION, asks, deal, step, view
+from standoff.schema.actions import ACTIONS, WITHDRAW
 from standoff.schema.observation import SCHEMA
 
 LARGEST = 400_000
@@ -41,6 +47,56 @@ def test_the_shark_is_small_and_says_what_it_is() -> None:
     assert card["recipe"]
     assert set(card["figures"]["options"]) == {"base", "all", "cop", "cop+all"}
     assert (Path(frozen.__file__).parent / "shark.npz").stat().st_size <= LARGEST
+
+
+def test_a_weaker_shark_never_withdraws_without_a_gun_on_it_and_forgets_the_past() -> None:
+    def runs(_: np.ndarray) -> np.ndarray:
+        wishes = np.zeros(ACTIONS)
+        wishes[WITHDRAW] = 99
+        return wishes
+
+    weaker, great = MindBot(runs, 4.0, forgets=True, steady=True), MindBot(runs)
+    dice = Random(2)
+    ran = {True: 0, False: 0}
+    for game in range(6):
+        table, _ = deal(Options(), Seeded(bytes([game]) * 32))
+        while asking := asks(table):
+            for seat, ask in asking.items():
+                sight = view(table, seat)
+                threatened = any(seat in other.aims for other in sight.gangsters)
+                if any(isinstance(one, Withdraw) for one in ask.decisions):
+                    decided = weaker.decide(sight, ask, dice)
+                    assert isinstance(decided, Withdraw) == threatened
+                    assert isinstance(great.decide(sight, ask, dice), Withdraw)
+                    ran[threatened] += 1
+            table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
+    assert min(ran.values()) > 10
+
+
+def test_every_level_of_the_shark_is_warmer_than_the_next_and_the_weakest_forgets() -> None:
+    young, shark_, great = (STRENGTHS[name] for name in SHARKS)
+    assert young.temperature > shark_.temperature > great.temperature == 1
+    assert young.forgets
+    assert young.steady
+    assert shark_.steady
+    met: list[np.ndarray] = []
+
+    def notes(seen: np.ndarray) -> np.ndarray:
+        met.append(seen.copy())
+        return np.zeros(ACTIONS)
+
+    dice = Random(3)
+    table, _ = deal(Options(), Seeded(bytes(32)))
+    forgetful, other = MindBot(notes, forgets=True), MindBot(notes)
+    while asking := asks(table):
+        for seat, ask in asking.items():
+            if ask.count > 1:
+                forgetful.decide(view(table, seat), ask, dice)
+                other.decide(view(table, seat), ask, dice)
+        table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
+    past = SCHEMA.slices["seat1.seen"]
+    assert sum(one[past].sum() for one in met[1::2]) > 0
+    assert all(one[past].sum() == 0 for one in met[::2])
 
 
 def test_a_policy_comes_back_as_it_was_written(tmp_path: Path) -> None:

@@ -1,14 +1,39 @@
 """What the tests of the browser client share: a browser, the gallery, and a table server."""
 
+import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from standoff.bench.chromium import launched
+from standoff_drivers.chromium import launched
 from tests.browser.gallery import build, served
 from tests.browser.house import House
+
+# However busy the machine is: what is true comes at once where it is not.
+expect.set_options(timeout=120_000)
+
+HANGS = 900
+"""A test that has not ended after so many seconds waits for what never comes."""
+
+BY_NAME = f"{socket.gethostname()}.test"
+"""A name of this machine, under which it is reached as from elsewhere."""
+
+
+@pytest.fixture(autouse=True)
+def ending() -> Iterator[None]:
+    """A journey in which somebody waits for ever fails, and the next begins."""
+
+    def give_up(*_: object) -> None:
+        raise TimeoutError("waited for what never came")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(HANGS)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture
@@ -23,8 +48,14 @@ def plugged(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser; Playwright keeps an event loop running, so it may not outlive the module."""
-    with launched() as found:
+    with launched(f"--host-resolver-rules=MAP {BY_NAME} 127.0.0.1") as found:
         yield found
+
+
+@pytest.fixture
+def phones_house(house: str) -> str:
+    """The same server under a name, as phones find it: plain http, and an address for others."""
+    return house.replace("127.0.0.1", BY_NAME)
 
 
 @pytest.fixture(scope="session")

@@ -4,13 +4,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
+
+from standoff.server.limits import Limits
 from tests.browser.gallery import ROOT
+from tests.server.serving import ROOMY
 
 
 class House:
     """A table server that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limits: Limits = ROOMY, speed: int = 1) -> None:
+        self.speed = speed
+        self.limits = msgspec.json.encode(limits).decode()
         self.journal = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -21,7 +27,10 @@ class House:
 
     def start(self) -> None:
         """Serve, at the same address as before."""
-        command = [sys.executable, "-m", "tests.browser.rehearsal", self.journal, str(self.port)]
+        command = [
+            sys.executable, "-m", "tests.browser.rehearsal",
+            self.journal, str(self.port), self.limits, str(self.speed),
+        ]  # fmt: skip
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocket
 
-from standoff.protocol.changes import Reader
+from standoff.protocol.changes import ViewReader
 
 Json = Any
 
@@ -28,7 +28,7 @@ class Listening:
     @property
     def messages(self) -> list[Json]:
         """What the server told, message by message, each with its whole view."""
-        reader = Reader()
+        reader = ViewReader()
         told = [said["message"] for _, said in self.frames if said.get("reply") == "message"]
         return [msgspec.json.decode(reader.read(msgspec.json.encode(one))) for one in told]
 

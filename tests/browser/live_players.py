@@ -11,7 +11,7 @@ from typing import Self
 from standoff.client.device import Device, ShownOutError
 from standoff.client.playing import play
 from standoff.protocol.hello import Enter
-from standoff.rooms.people import Kind
+from standoff.protocol.members import Kind
 from standoff.words.families import TEMPERAMENTS
 from tests.browser.players import Person
 
@@ -38,7 +38,8 @@ class Gangster(Person):
         """Open a table of Live, where all see each other if nothing stands between; returns its code."""
         self.page.goto(f"{self.house}/?new")
         self.page.get_by_label("Your name").fill(self.name)
-        self.choose("Edition", "Live, in teams")
+        self.page.get_by_role("radio", name=re.compile("^Live, in teams")).click()
+        self.page.get_by_text("More options").click()
         self.choose("Obstacles", obstacles)
         self.choose("Godfather", godfather)
         self.choose("Tempo", tempo)
@@ -52,6 +53,9 @@ class Gangster(Person):
         self.page.get_by_label("Your name").fill(self.name)
         self.press("Sit down")
         self.page.get_by_text(f"{self.name} (You)").wait_for()
+
+    def fill_up(self) -> None:
+        self.press("Fill up with bots")
 
     def act(self) -> None:
         self.page.evaluate(LOOK, [HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON])

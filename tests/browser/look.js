@@ -3,7 +3,7 @@
   const shown = (e) => {
     const box = e.getBoundingClientRect()
     const style = getComputedStyle(e)
-    return box.width > 0 && box.height > 0 && style.visibility !== 'hidden' && style.display !== 'none' && +style.opacity > 0.05
+    return e.checkVisibility() && box.width > 0 && box.height > 0 && style.visibility !== 'hidden' && style.display !== 'none' && +style.opacity > 0.05
   }
   const name = (e) => (e.getAttribute('aria-label') || e.textContent || e.tagName).trim().replace(/\s+/g, ' ').slice(0, 40)
   const dialog = document.querySelector('dialog[open], [role=dialog]')
@@ -24,9 +24,11 @@
   }
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
-  const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [] }
+  const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [], later: [], broken: [], cut: [] }
   controls.forEach((e, i) => {
     const box = boxes[i]
+    // What a step asks for is where the page opens, without scrolling.
+    if (!dialog && e.matches('.primary, .pile') && box.bottom > innerHeight + 1) out.later.push(`${name(e)} ${box.bottom | 0}`)
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
     if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
@@ -42,12 +44,18 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim()
     const e = node.parentElement
-    if (!text || !shown(e) || e.closest('script,style,[hidden],.hidden')) continue
+    if (!text || !shown(e) || e.closest('script,style,[hidden],.hidden,.drawn')) continue
     words += text.split(/\s+/).length
     const size = parseFloat(getComputedStyle(e).fontSize)
     if (size < limits.text - 0.01) out.tiny.push(`${text.slice(0, 24)} ${size}px`)
     const range = document.createRange()
     range.selectNodeContents(node)
+    // A title in more lines than it has words is broken inside them.
+    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size
+    if (e.closest('h1,h2,h3,legend,button') && lines > text.split(/[\s-]+/).length) out.broken.push(text.slice(0, 30))
+    // An accent on a capital stands higher than the line of a font: what hides its edges must leave it room.
+    const style = getComputedStyle(e)
+    if (style.overflowY !== 'visible' && parseFloat(style.lineHeight) + parseFloat(style.paddingTop) < size * 1.19) out.cut.push(text.slice(0, 24))
     if (getComputedStyle(e).textOverflow === 'ellipsis' || rolls(e)) continue
     const button = e.closest('[data-badge]') ? null : e.closest('button')
     const frame = button?.getBoundingClientRect()

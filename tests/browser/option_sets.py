@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.players import A_MOMENT, Person
 
 POWERS = ("none", "starter", "all", "all+backstab")
-MOST_LOOKS = 3000
+MOST_LOOKS = 10_000
 
 
 class OptionSet(Struct, frozen=True):
@@ -31,6 +31,18 @@ OPTION_SETS = [
     for cop in ((False, True) if players > 4 else (False,))
     for money in ("open", "closed")
 ]
+
+SOME_OPTION_SETS = [
+    OptionSet(
+        players,
+        powers,
+        cop=players > 4 and (players + place) % 2 == 0,
+        money="open" if (place < 2) == (players == 5) else "closed",
+    )
+    for players in (4, 5, 6)
+    for place, powers in enumerate(POWERS)
+]
+"""Every two options of different kinds stand together in one of these."""
 
 
 def dealt_in(person: Person, chosen: OptionSet) -> None:

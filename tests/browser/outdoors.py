@@ -1,11 +1,11 @@
-"""People outdoors: a Godfather with his phone, and others with one each, one a team, or none."""
+"""People outdoors: a Godfather with a phone, and others with one each, one a team, or none."""
 
 import re
 from collections.abc import Sequence
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from standoff.bench.phone import SIZE
+from standoff_drivers.phone import SIZE
 from tests.browser.players import Person
 
 COUNT_TAPS = """
@@ -70,7 +70,7 @@ class Runner(Person):
         return self.page.get_by_role("button", name="I’m hit").count() > 0
 
     def owns_up_for(self, name: str) -> bool:
-        """Say on a team's phone that somebody was hit, if he can be."""
+        """Say on a team's phone that somebody was hit, if they can be."""
         button = self.page.get_by_role("button", name=f"{name} is hit")
         if not button.count():
             return False
@@ -78,7 +78,7 @@ class Runner(Person):
         return True
 
     def pass_round(self, people: int) -> list[str]:
-        """Hand the phone round, so that each sees his own card."""
+        """Hand the phone round, so that each sees their own card."""
         self.press("Pass the cards round")
         seen = []
         for _ in range(people):
@@ -89,7 +89,7 @@ class Runner(Person):
 
 
 class Leader(Runner):
-    """The Godfather with his console."""
+    """The Godfather with their console."""
 
     def __init__(self, browser: Browser, house: str, name: str = "Gus") -> None:
         super().__init__(browser, house, name)
@@ -127,7 +127,7 @@ class Leader(Runner):
         self.at("The cards")
 
     def at(self, title: str | re.Pattern[str]) -> None:
-        expect(self.page.locator("h1")).to_contain_text(title, timeout=15_000)
+        expect(self.page.locator("h1")).to_contain_text(title)
 
     @property
     def title(self) -> str:
@@ -178,9 +178,7 @@ class Leader(Runner):
 
     def after(self, before: str) -> None:
         """Wait until something else is to be shouted."""
-        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(
-            0, timeout=15_000
-        )
+        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(0)
 
     def guns(self) -> int:
         """How many shots there can be in this gun's phase, where that is known."""
@@ -217,6 +215,6 @@ class Leader(Runner):
         self.press("Count from three")
 
     def taps(self) -> int:
-        """How often the Godfather has tapped since he was last asked."""
+        """How often the Godfather has tapped since they were last asked."""
         taps: int = self.page.evaluate("const t = window.taps; window.taps = 0; t")
         return taps

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from standoff.bench.phone import Phone
+from standoff_drivers.phone import Phone
 
 A_MOMENT = 60
 """Milliseconds between two looks at a screen."""
@@ -15,18 +15,34 @@ class Person(Phone):
         super().__init__(browser, house, name, reduced_motion="reduce")
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", lambda m: self.faults.append(m.text) if m.type == "error" else None)
+        self.page.on("console", lambda m: self.note(m.text) if m.type == "error" else None)
+
+    def note(self, said: str) -> None:
+        # Of a header that plain http cannot honour a browser complains; that is no fault of ours.
+        if "Cross-Origin-Opener-Policy" not in said:
+            self.faults.append(said)
 
 
-def play_on(host: Person, *others: Person, looks: int = 1500) -> None:
-    """Play until the report: everybody does what is asked, and the host counts."""
+def play_on(host: Person, *others: Person, looks: int = 10_000) -> None:
+    """Play until the report: everybody does what is asked, and wants the count."""
     people = (host, *others)
     for _ in range(looks):
         for person in people:
             person.act()
         if not any(person.undecided for person in people):
-            host.count()
+            for person in people:
+                person.count()
         if all(person.at_report for person in people):
             return
         host.page.wait_for_timeout(A_MOMENT)
     raise AssertionError(f"no report, but {[person.title for person in people]}")
+
+
+def looking_on(browser: Browser, person: Person) -> Person:
+    """Somebody who watches: whoever is not alone counts by hand."""
+    wanda = Person(browser, person.house, "Wanda")
+    wanda.page.goto(person.page.url)
+    wanda.page.get_by_label("Your name").fill(wanda.name)
+    wanda.press("Just watch")
+    wanda.page.locator(".seats > li").first.wait_for()
+    return wanda

@@ -3,12 +3,14 @@
 import asyncio
 import sys
 
+import msgspec
 from msgspec import structs
 
-from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
+from standoff.protocol.tempo import Tempo
+from standoff.rooms.tempo import LENGTHS, Lengths
+from standoff.server.limits import Limits
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, run, signalled
-from tests.server.serving import ROOMY
 
 NO_WAITS = Lengths(
     load=None, aim=None, talk=None, beat=10, grace=10,
@@ -21,14 +23,14 @@ SHOWN = structs.replace(NO_WAITS, theatre=1.0, deal=3_000)
 """The same, and everything that happens is shown."""
 
 
-def main(journal: str, port: int) -> None:
+def main(journal: str, port: int, limits: Limits, speed: int) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
     LENGTHS[Tempo.PASSED] = PASSED
     LENGTHS[Tempo.RELAXED] = SHOWN
 
     async def serve() -> None:
-        settings = Settings("127.0.0.1", port, journal, limits=ROOMY)
+        settings = Settings("127.0.0.1", port, journal, limits=limits, speed=speed)
         await run(settings, lambda port: print(port, flush=True), signalled())  # noqa: T201
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -36,4 +38,5 @@ def main(journal: str, port: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    limits = msgspec.json.decode(sys.argv[3], type=Limits)
+    main(sys.argv[1], int(sys.argv[2]), limits, int(sys.argv[4]))

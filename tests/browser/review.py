@@ -15,7 +15,7 @@ COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 """All that another light can spoil."""
 LOOK = (Path(__file__).parent / "look.js").read_text()
 DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
-TARGET, TEXT, TV_TEXT = 48, 14, 24
+TARGET, TEXT, TV_TEXT = 48, 14, 40
 
 
 class View(NamedTuple):
@@ -27,7 +27,9 @@ class View(NamedTuple):
 
 
 PHONE, TABLET = View("phone", 360, 740), View("tablet", 768, 1024)
-LAPTOP, TV = View("laptop", 1280, 720), View("tv", 1280, 720)
+LAPTOP, TV = View("laptop", 1280, 720), View("tv", 1920, 1080)
+LOW, ZOOMED = View("low", 740, 360), View("zoomed", 640, 360)
+"""A phone on its side, and a laptop at 200 %."""
 
 
 class Watched:
@@ -74,6 +76,19 @@ def faults(watched: Watched, state: str, language: str, view: View) -> list[str]
     found += [f"UX12 console: {one[:200]}" for one in watched.said]
     found += [f"UX13 axe {one}" for one in violations(page)]
     return [f"{state}/{view.name}/{language} {one}" for one in found]
+
+
+def size_faults(page: Page) -> list[str]:
+    """What another size of screen or text must not spoil, besides what text of 200 % may not (UX18)."""
+    seen = page.evaluate(LOOK, {"target": TARGET, "text": 0})
+    found = [f"UX18 scrolls sideways by {seen['sideways']} px"] if seen["sideways"] > 0 else []
+    for fault, words in (
+        ("off", "off screen"), ("clipped", "text clipped"), ("overlaps", "targets overlap"),
+        ("later", "not on the first screen"), ("broken", "broken inside a word"),
+        ("cut", "no room for accents"),
+    ):  # fmt: skip
+        found += [f"UX18 {words}: {one}" for one in sorted(set(seen[fault]))]
+    return found
 
 
 @cache

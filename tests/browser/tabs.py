@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from standoff.bench.chromium import FLAGS, chromium
+from standoff_drivers.chromium import FLAGS, chromium
 
-PATIENCE = 15_000
+PATIENCE = 120_000
 """Milliseconds in which something must come to be so."""
 UNTIL = """new Promise((resolve, reject) => {
   const end = Date.now() + %d

@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from standoff.bench.chromium import FLAGS, chromium
-from standoff.bench.phone import LOAD, POINT
+from standoff_drivers.phone import LOAD, POINT
 from tests.browser.house import House
-from tests.browser.players import Person, play_on
+from tests.browser.players import Person, looking_on, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +34,7 @@ def keeps_itself(page: Page) -> list[str]:
 def test_a_game_against_bots_is_one_tap_from_home(browser: Browser, house: str) -> None:
     ada = Person(browser, house, "Ada")
     ada.page.goto(house)
-    ada.press("Play against bots")
+    ada.press(re.compile("^Play now"))
     expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
     assert ada.faults == []
     ada.close()
@@ -81,18 +80,15 @@ def test_a_new_version_takes_the_place_of_the_old_one(browser: Browser, house: s
     ada.close()
 
 
-def test_plain_http_is_a_full_game(browser: Browser, house: str) -> None:
-    flags = [*FLAGS, "--host-resolver-rules=MAP phone.test 127.0.0.1"]
-    other = browser.browser_type.launch(executable_path=chromium(), args=flags)
-    ada = Person(other, house.replace("127.0.0.1", "phone.test"), "Ada")
+def test_plain_http_is_a_full_game(browser: Browser, phones_house: str) -> None:
+    ada = Person(browser, phones_house, "Ada")
     ada.open_table(players=4)
     assert not ada.page.evaluate("isSecureContext")
     ada.fill_up()
     ada.deal()
     play_on(ada)
-    # A browser complains of a header that plain http cannot honour; of nothing else.
-    assert [one for one in ada.faults if "Cross-Origin-Opener-Policy" not in one] == []
-    other.close()
+    assert ada.faults == []
+    ada.close()
 
 
 def test_a_second_tab_takes_the_seat_and_the_first_may_take_it_back(
@@ -129,6 +125,7 @@ def test_a_dead_battery_costs_no_seat(browser: Browser, house: str) -> None:
 
 def test_a_locked_phone_is_back_with_what_was_chosen(browser: Browser, house: str) -> None:
     ada = dealt_in(browser, house)
+    wanda = looking_on(browser, ada)
     ada.page.locator(LOAD).first.click()
     ada.page.locator(POINT).first.click()
     expect(ada.page.locator("h1")).to_contain_text("Hold your nerve")
@@ -142,4 +139,5 @@ def test_a_locked_phone_is_back_with_what_was_chosen(browser: Browser, house: st
     expect(ada.page.locator(".drop")).to_have_attribute("aria-pressed", "true")
     ada.count()
     expect(ada.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
-    ada.close()
+    for person in (ada, wanda):
+        person.close()

@@ -1,9 +1,9 @@
-"""How often the Godfather touches his phone in a round, where it is the only one in the garden."""
+"""How often the Godfather touches their phone in a round, where it is the only one in the garden."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from standoff.bench.phone import context_of
+from standoff_drivers.phone import context_of
 from tests.browser.outdoors import Finger, Leader
 
 pytestmark = pytest.mark.slow

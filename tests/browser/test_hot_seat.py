@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from standoff.bench.phone import LOAD, POINT, STAY
+from standoff_drivers.phone import LOAD, POINT, STAY
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -30,7 +30,7 @@ class Crew(Person):
         self.press(powers)
         if cop:
             self.press("Yes")
-        self.deal()
+        self.press("Deal us in")
         self.page.wait_for_url(re.compile(r"/t/[A-Z]{4}$"))
         expect(self.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
 
@@ -53,7 +53,7 @@ class Crew(Person):
              ".tray > .primary.big"],
         )  # fmt: skip
 
-    def play_until(self, text: str, looks: int = 3000) -> None:
+    def play_until(self, text: str, looks: int = 10_000) -> None:
         for _ in range(looks):
             if self.page.get_by_text(text).count() > 0:
                 return

@@ -1,4 +1,4 @@
-"""One round of each set of options in a real browser; ./campaign plays all of them to the end."""
+"""A round of some sets of options in a real browser; ./campaign plays all of them to the end."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.house import House
-from tests.browser.option_sets import OPTION_SETS, OptionSet, dealt_in, play_until
+from tests.browser.option_sets import SOME_OPTION_SETS, OptionSet, dealt_in, play_until
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -22,7 +22,7 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server.stop()
 
 
-@pytest.mark.parametrize("chosen", OPTION_SETS, ids=str)
+@pytest.mark.parametrize("chosen", SOME_OPTION_SETS, ids=str)
 def test_a_round_is_played(browser: Browser, open_house: str, chosen: OptionSet) -> None:
     ada = Person(browser, open_house, "Ada")
     dealt_in(ada, chosen)

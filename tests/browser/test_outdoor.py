@@ -68,7 +68,7 @@ def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
         leader.at("Hold your nerve")
     patient.press("Not yet")
     three = hasty.page.get_by_role("button", name="Count from three")
-    expect(three).to_have_count(0, timeout=60_000)
+    expect(three).to_have_count(0)
     expect(hasty.page.get_by_role("button", name="All stay")).to_be_visible()
     expect(patient.page.get_by_role("button", name="Count from three")).to_be_visible()
     hasty.close()
@@ -165,7 +165,7 @@ def test_a_hit_tapped_while_a_phone_is_out_of_reach_goes_to_its_own_phase_once(
     gus.at("Triple")
     expect(ada.page.locator("h1")).to_contain_text("Triple")
     ada.context.set_offline(True)
-    expect(ada.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    expect(ada.page.get_by_text("No connection.")).to_be_visible()
     ada.press("Ada is hit")
     expect(ada.page.get_by_role("button", name="Ada: hit once")).to_be_visible()
     gus.next()
@@ -173,7 +173,7 @@ def test_a_hit_tapped_while_a_phone_is_out_of_reach_goes_to_its_own_phase_once(
     gus.next()
     gus.at("Shotgun")
     ada.context.set_offline(False)
-    expect(gus.person("Ada")).to_contain_text("one plaster", timeout=20_000)
+    expect(gus.person("Ada")).to_contain_text("one plaster")
     expect(gus.page.get_by_text("Ada owned up in “Triple”. It is noted now.")).to_be_visible()
     gus.at("Shotgun")
     expect(ada.page.locator("h1")).to_contain_text("Shotgun")
@@ -193,7 +193,7 @@ def test_a_hit_tapped_out_of_reach_is_still_his_when_a_latecomer_has_moved_his_s
     gus.next()
     expect(fitz.page.locator("h1")).to_contain_text("Triple")
     fitz.context.set_offline(True)
-    expect(fitz.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    expect(fitz.page.get_by_text("No connection.")).to_be_visible()
     fitz.press("Fitz is hit")
     while "The cards" not in gus.title:
         gus.next()
@@ -202,9 +202,7 @@ def test_a_hit_tapped_out_of_reach_is_still_his_when_a_latecomer_has_moved_his_s
     gus.press("Circles")
     expect(gus.person("Zoe")).to_have_count(1)
     fitz.context.set_offline(False)
-    expect(gus.page.get_by_text("Fitz owned up in “Triple”. It is noted now.")).to_be_visible(
-        timeout=40_000
-    )
+    expect(gus.page.get_by_text("Fitz owned up in “Triple”. It is noted now.")).to_be_visible()
     for person in (gus, fitz):
         person.close()
 
@@ -217,9 +215,9 @@ def test_a_whistle_told_ahead_is_blown_without_a_connection_and_a_reload_loses_n
     ada = Runner(browser, house, "Ada").come(code)
     gus.begin()
     gus.next()
-    expect(ada.page.locator(".count")).to_be_visible(timeout=5_000)
+    expect(ada.page.locator(".count")).to_be_visible()
     ada.context.set_offline(True)
-    expect(ada.page.locator(".count")).to_have_text("0", timeout=15_000)
+    expect(ada.page.locator(".count")).to_have_text("0")
     ada.context.set_offline(False)
     gus.page.reload()
     gus.at("Hold your nerve")
@@ -249,16 +247,16 @@ def test_cards_shared_out_without_a_connection_are_held_so_once_it_is_back(
     gus.begin()
     first, second = ada.look(), bruno.look()
     ada.context.set_offline(True)
-    expect(ada.page.get_by_text("No connection.")).to_be_visible(timeout=20_000)
+    expect(ada.page.get_by_text("No connection.")).to_be_visible()
     ada.press("Share out the cards")
     ada.page.locator(".card select").first.select_option("1")
     ada.press("That is how we hold them")
     assert ada.look() == second
     ada.context.set_offline(False)
-    expect(ada.page.locator(".toast")).to_have_text("You are back at the table.", timeout=40_000)
+    expect(ada.page.locator(".toast")).to_have_text("You are back at the table.")
     bruno.page.locator("button.strip").dispatch_event("pointerdown")
     expect(bruno.page.locator(".secret")).to_have_text(
-        re.compile(r"\s*".join(map(re.escape, first.split()))), timeout=20_000
+        re.compile(r"\s*".join(map(re.escape, first.split())))
     )
     assert ada.look() == second
     for person in (gus, ada, bruno, cleo):

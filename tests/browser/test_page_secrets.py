@@ -22,9 +22,14 @@ GAMES = {
 
 NAMES = {power: Words("en")(f"power-{power}") for power in POWERS}
 
-PAGE = """() => ({
+PAGE = """() => {
+  const page = document.documentElement.cloneNode(true)
+  const own = [...page.querySelectorAll('.dealt, p.power')]
+  own.forEach(one => one.remove())
+  return {
+  own: own.map(one => one.outerHTML).join('\\n'),
   html: [
-    document.documentElement.outerHTML,
+    page.outerHTML,
     ...[...document.querySelectorAll('input, textarea, select')].map(one => one.value),
     ...[localStorage, sessionStorage, history.state, location.href, window.name].map(one => JSON.stringify(one)),
     ...Object.keys(window).flatMap(name => {
@@ -33,7 +38,9 @@ PAGE = """() => ({
   ].join('\\n'),
   turned: [...document.querySelectorAll('.seats [data-seat]')].flatMap(seat =>
     [...seat.querySelectorAll('.turned')].map(card => [Number(seat.dataset.seat), card.className])),
-})"""
+  }
+}"""
+"""All there is on a page; apart, one's own cards: presented at the deal, and opened in an offer."""
 
 
 PLANTS = {
@@ -42,6 +49,7 @@ PLANTS = {
     "a power in a class": "seat.classList.add('does-not-hurt')",
     "a power in a style": "seat.style.setProperty('--power', 'dragon-skin')",
     "a power out of sight": "seat.append(Object.assign(document.createElement('p'), { hidden: true, textContent: NAME }))",
+    "a power among one's own cards": f"document.querySelector('main').append(Object.assign(document.createElement('p'), {{ className: 'power', textContent: '{NAMES['backstab']} {NAMES['unbreakable']}' }}))",
     "a power in a comment": "seat.append(new Comment('unbreakable'))",
     "a power in a field": "seat.append(Object.assign(document.createElement('input'), { value: 'specialist' }))",
     "a power in what is stored": "localStorage.planted = 'cunning'",
@@ -70,10 +78,15 @@ class Reader:
         # Whoever loads the page anew is told by a view what was shown meanwhile.
         views = [one.get("view") or {} for one in told]
         shown |= {other.get("power") for view in views for other in view.get("gangsters", ())}
+        mine = {(view.get("own") or {}).get("power") for view in views}
+        for power in POWERS - shown - mine:
+            if NAMES[power] in page["own"]:
+                self.found.append(f"{power} is among one's own cards")
         fired = {(event["seat"], event["bullet"]) for event in events if event["event"] == "fired"}
         for power in POWERS - shown:
-            if re.search(rf"\b{power}\b", page["html"]) or NAMES[power] in page["html"]:
-                self.found.append(f"{power} is on the page")
+            for found in re.finditer(rf"\b{power}\b|{NAMES[power]}", page["html"]):
+                around = page["html"][max(0, found.start() - 60) : found.end() + 60]
+                self.found.append(f"{power} is on the page: {around}")
         if re.search(r"\bcop\b", page["html"]):
             self.found.append("a role is on the page")
         for seat, name in page["turned"]:
@@ -82,7 +95,7 @@ class Reader:
 
 
 def play(person: Person, reader: Reader) -> None:
-    for _ in range(3000):
+    for _ in range(10_000):
         page = person.page.evaluate(PAGE)
         if person.at_report:
             return

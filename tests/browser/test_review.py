@@ -1,4 +1,12 @@
-"""Every screen in every state stands the review, at every size, in every language and light."""
+"""Every screen in every state stands the review, at every size, in every language and light.
+
+There are more than a thousand such looks: `./test review` takes them all, `./test` a fixed sample.
+"""
+
+import re
+from itertools import product
+from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,24 +16,41 @@ from tests.browser.gallery import states
 from tests.browser.review import (
     COLOURS,
     LAPTOP,
+    LOW,
     PHONE,
     TABLET,
     TV,
+    ZOOMED,
     Watched,
     faults,
     keyboard_faults,
     large_text_faults,
     motion_faults,
+    size_faults,
     violations,
 )
 
 LANGUAGES = ("en", "fr", "it")
 LONGEST = "fr"
 SCREENS = states()
-BY_HAND = [state for state in SCREENS if not state.startswith("tv-")]
-ON_THE_WALL = [state for state in SCREENS if state.startswith("tv-")]
+BY_HAND = tuple(state for state in SCREENS if not state.startswith("tv-"))
+ASKED = tuple(s for s in SCREENS if re.match("(load|standoff|offer|phone|waiting)", s))
+ON_THE_WALL = tuple(state for state in SCREENS if state.startswith("tv-"))
+ONE_IN = 12
+"""How many looks there are for each one that every check takes."""
 
 pytestmark = pytest.mark.slow
+
+
+def looks(*each: tuple[str, ...], what: str) -> list[Any]:
+    """Every combination, of which all but a sample are in the lane of their own."""
+    found = []
+    for one in product(*each):
+        name = "-".join(one)
+        is_in_every_check = crc32(f"{what} {name}".encode()) % ONE_IN == 0
+        marks = () if is_in_every_check else pytest.mark.review
+        found.append(pytest.param(*one, id=name, marks=marks))
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +65,7 @@ def wall(browser: Browser) -> Watched:
     return Watched(browser.new_context(reduced_motion="reduce").new_page())
 
 
-@pytest.mark.parametrize("state", BY_HAND)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "state"), looks(LANGUAGES, BY_HAND, what="by hand"))
 def test_a_screen_stands_the_review(
     watched: Watched, gallery: str, state: str, language: str
 ) -> None:
@@ -57,8 +81,7 @@ def test_a_screen_stands_the_review(
     assert found == []
 
 
-@pytest.mark.parametrize("state", ON_THE_WALL)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "state"), looks(LANGUAGES, ON_THE_WALL, what="wall"))
 def test_a_table_screen_stands_the_review(
     wall: Watched, gallery: str, state: str, language: str
 ) -> None:
@@ -67,7 +90,20 @@ def test_a_table_screen_stands_the_review(
     assert faults(wall, state, language, TV) == []
 
 
-@pytest.mark.parametrize("state", BY_HAND)
+SIZES = {"low": LOW, "zoomed": ZOOMED}
+"""A phone on its side, and a laptop at 200 %."""
+
+
+@pytest.mark.parametrize(("size", "state"), looks(tuple(SIZES), ASKED, what="sizes"))
+def test_what_is_asked_is_on_the_first_screen_of_a_low_one(
+    watched: Watched, gallery: str, size: str, state: str
+) -> None:
+    watched.resize(SIZES[size])
+    watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}")
+    assert size_faults(watched.page) == []
+
+
+@pytest.mark.parametrize("state", looks(BY_HAND, what="light"))
 def test_a_screen_can_be_read_in_any_light(watched: Watched, gallery: str, state: str) -> None:
     watched.resize(PHONE)
     watched.open(f"{gallery}/dev/state/{state}?theme=day")
@@ -76,7 +112,7 @@ def test_a_screen_can_be_read_in_any_light(watched: Watched, gallery: str, state
     assert found + violations(watched.page, COLOURS) == []
 
 
-@pytest.mark.parametrize("state", BY_HAND)
+@pytest.mark.parametrize("state", looks(BY_HAND, what="large"))
 def test_text_of_twice_the_size_is_all_there(watched: Watched, gallery: str, state: str) -> None:
     watched.resize(PHONE)
     watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}&text=200")

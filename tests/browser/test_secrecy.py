@@ -3,22 +3,10 @@
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.pictures import look_alike
 from tests.browser.review import PHONE, Watched
 
 pytestmark = pytest.mark.slow
-
-
-def picture(browser: Browser, gallery: str, state: str) -> bytes:
-    context = browser.new_context(
-        viewport={"width": PHONE.width, "height": PHONE.height}, reduced_motion="reduce"
-    )
-    watched = Watched(context.new_page())
-    watched.open(f"{gallery}/dev/state/{state}")
-    # What is fetched when it is wanted belongs to the picture.
-    watched.page.wait_for_load_state("networkidle")
-    drawn = watched.page.screenshot()
-    context.close()
-    return drawn
 
 
 @pytest.mark.parametrize(
@@ -30,7 +18,7 @@ def picture(browser: Browser, gallery: str, state: str) -> bytes:
     ],
 )
 def test_two_secrets_look_the_same(browser: Browser, gallery: str, one: str, other: str) -> None:
-    assert picture(browser, gallery, one) == picture(browser, gallery, other)
+    assert look_alike(browser, gallery, one, other)
 
 
 @pytest.mark.parametrize("state", ["load-chosen", "phone-cop", "offer"])

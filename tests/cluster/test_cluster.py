@@ -3,6 +3,7 @@
 import json
 import os
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,12 +14,12 @@ import pytest
 from standoff.cli.main import main
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
-from standoff.simulation.cluster import EDITION, ClusterError, OtherVersionError, same_version
+from standoff.simulation.classic.game import Setup
+from standoff.simulation.cluster import EDITION, ClusterError, OtherClusterError, same_version
 from standoff.simulation.crew import Crew, Processes
-from standoff.simulation.game import Setup
 from standoff.simulation.runner import played
 from standoff.simulation.tally import Tally
-from tests.cluster.clusters import Workers, workers
+from tests.cluster.clusters import ROOT, Workers, workers
 
 WILD = Setup(
     Options(5, PowerSet.ALL_AND_BACKSTAB, cop=True),
@@ -110,7 +111,7 @@ def test_jobs_are_not_for_a_cluster(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_worker_of_another_version_does_nothing() -> None:
     assert same_version(EDITION, who, 3)[0] == 3
-    with pytest.raises(OtherVersionError):
+    with pytest.raises(OtherClusterError):
         same_version("0.0.0, rules 0", who, 3)
 
 
@@ -120,7 +121,7 @@ def test_a_cluster_without_workers_is_told_in_one_line(
 ) -> None:
     with workers(tmp_path, 0) as cluster:
         crew = cluster.crew
-        monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_ANSWER", 4)
+        monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_HIRE", 1)
         with pytest.raises(ClusterError, match="has no workers"):
             list(crew.done(who, [1]))
 
@@ -136,6 +137,32 @@ def test_a_cluster_that_goes_away_is_told_in_one_line(
         monkeypatch.setattr("standoff.simulation.cluster.SECONDS_TO_ANSWER", 1)
         with pytest.raises(ClusterError, match="was lost"):
             list(running)
+
+
+LOSES_IT = """
+import sys
+from functools import partial
+from standoff.simulation.cluster import Cluster, ClusterError
+from tests.cluster.clusters import strike
+try:
+    list(Cluster(sys.argv[1]).done(partial(strike, int(sys.argv[2])), range(6)))
+except ClusterError as error:
+    print(error)
+"""
+
+
+@pytest.mark.slow
+def test_a_scheduler_lost_before_it_answers_is_told_in_one_line(tmp_path: Path) -> None:
+    with workers(tmp_path, 1) as cluster:
+        address, scheduler = cluster.crew.address, cluster.running[0].pid
+        done = subprocess.run(
+            [sys.executable, "-c", LOSES_IT, address, str(scheduler)],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (ROOT, *sys.path)))},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert (done.stdout, done.stderr) == (f"the cluster at {address} was lost\n", "")
 
 
 @pytest.mark.slow

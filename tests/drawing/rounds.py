@@ -8,7 +8,15 @@ from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.drawing.legend import Captions, Sign
 from standoff.drawing.live import METRE
 from standoff.drawing.places import RING, TABLE, around_the_table, on_a_ring
-from standoff.drawing.scene import Aim, Figure, Ground, Place, Scene, State, Touch
+from standoff.drawing.scene import (
+    DrawnAim,
+    DrawnGround,
+    DrawnPlace,
+    DrawnTouch,
+    Figure,
+    Scene,
+    State,
+)
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 GOLDEN = (
@@ -23,16 +31,18 @@ BODY = 400
 """Nobody stands nearer to anybody, in millimetres."""
 
 
-def on_a_field(sizes: tuple[int, ...], dice: Random, crowded: float) -> tuple[Ground, list[Place]]:
+def on_a_field(
+    sizes: tuple[int, ...], dice: Random, crowded: float
+) -> tuple[DrawnGround, list[DrawnPlace]]:
     """Places in the arena where bodies do not overlap; in a crowd all keep to one corner."""
     side = figures_for(sum(sizes)).width
     room = int(side * crowded)
-    places: list[Place] = []
+    places: list[DrawnPlace] = []
     while len(places) < sum(sizes):
-        spot = Place(dice.randrange(200, room), dice.randrange(200, room))
+        spot = DrawnPlace(dice.randrange(200, room), dice.randrange(200, room))
         if all((spot.x - p.x) ** 2 + (spot.y - p.y) ** 2 >= BODY**2 for p in places):
             places.append(spot)
-    return Ground(side, side, table=False, metre=METRE), places
+    return DrawnGround(side, side, table=False, metre=METRE), places
 
 
 def scene(
@@ -59,7 +69,11 @@ def table_scene(players: int, seed: int) -> Scene:
 
 
 def _scene(
-    ground: Ground, places: list[Place], kits: list[int], names: tuple[str, ...], dice: Random
+    ground: DrawnGround,
+    places: list[DrawnPlace],
+    kits: list[int],
+    names: tuple[str, ...],
+    dice: Random,
 ) -> Scene:
     figures = tuple(
         Figure(
@@ -77,9 +91,9 @@ def _scene(
         [other for other, kit in enumerate(kits) if kit != kits[one]] for one in range(len(kits))
     ]
     aims = [
-        Aim(one, target, fired=dice.random() < 0.4)
+        DrawnAim(one, target, fired=dice.random() < 0.4)
         for one in range(len(kits))
         for target in dice.sample(enemies[one], dice.randrange(3))
     ]
-    touches = [Touch(*dice.sample(range(len(kits)), 2)) for _ in range(dice.randrange(4))]
+    touches = [DrawnTouch(*dice.sample(range(len(kits)), 2)) for _ in range(dice.randrange(4))]
     return Scene(1, 5, ground, figures, tuple(aims), tuple(touches))

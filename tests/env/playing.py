@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import standoff.env
-from standoff.env.parallel import ClassicParallelEnv
+from standoff.env.classic.parallel import ClassicParallelEnv
 
 TABLES: tuple[dict[str, Any], ...] = tuple(
     {"players": players, "powers": powers, "cop": cop, "money": money}

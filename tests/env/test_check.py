@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import standoff.env
 from standoff.env.check import (
@@ -18,10 +19,10 @@ from standoff.env.check import (
     nothing_leaks,
     records_replay,
 )
+from standoff.env.classic.parallel import ClassicParallelEnv, Observation
 from standoff.env.game import Info
-from standoff.env.live import LiveParallelEnv
+from standoff.env.live.parallel import LiveParallelEnv
 from standoff.env.options import classic_options, live_options
-from standoff.env.parallel import ClassicParallelEnv, Observation
 from standoff.rules.asks import Seat
 from tests.env.suites import LIVE_TABLES, TABLES, called
 
@@ -79,10 +80,8 @@ class SharesACount(Faulty):
 
 class LosesItsMemory(Faulty):
     def __getstate__(self) -> dict[str, Any]:
-        memory = self.position.memory
-        nothing = (0,) * len(memory.stood)
-        position = self.position._replace(memory=memory._replace(stood=nothing))
-        return {**self.__dict__, "position": position}
+        forgetful = tuple(replace(one, threatened=one.fled) for one in self.table.gangsters)
+        return {**self.__dict__, "table": replace(self.table, gangsters=forgetful)}
 
 
 class CannotBePickled(Faulty):
@@ -106,7 +105,7 @@ class RemembersOldGames(Faulty):
 
 class TellsCardsInInfos(Faulty):
     def _informed(self, agents: list[str]) -> dict[str, Info]:
-        cards = [gangster.loaded for gangster in self.position.table.gangsters]
+        cards = [gangster.loaded for gangster in self.table.gangsters]
         return {agent: {"cards": cards} for agent in agents}
 
 
@@ -116,7 +115,7 @@ class TellsInObservations(Faulty):
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
         told = super()._observed(seats)
         for agent, one in told.items():
-            other = self.position.table.gangsters[(self.seats[agent] + 1) % 6]
+            other = self.table.gangsters[(self.seats[agent] + 1) % 6]
             one["observation"][9] = hash(str(getattr(other, self.secret))) % 97
         return told
 
@@ -145,7 +144,7 @@ class TellsTheDeck(Faulty):
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
         told = super()._observed(seats)
         for one in told.values():
-            one["observation"][9] = self.position.table.chance.note(39) // 5_000
+            one["observation"][9] = self.table.chance.note(39) // 5_000
         return told
 
 
@@ -153,7 +152,7 @@ class MasksByOthersCards(Faulty):
     def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
         told = super()._observed(seats)
         for agent, one in told.items():
-            other = self.position.table.gangsters[(self.seats[agent] + 1) % 6]
+            other = self.table.gangsters[(self.seats[agent] + 1) % 6]
             if other.loaded and other.loaded[0] == "click":
                 one["action_mask"] = np.ones_like(one["action_mask"])
         return told

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 import standoff.env.openspiel
-from standoff.env.course import Course, Turn
-from standoff.env.position import Position, opened
-from standoff.env.redeal import redealt
+from standoff.env.classic.course import Course, Turn
+from standoff.env.classic.position import legal_for, shares
+from standoff.env.classic.redeal import redealt
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import RoundBegan
+from standoff.rules.game import deal, step
 from standoff.rules.notes import NOTES
 from standoff.schema.observation import POWERS
 from tests.env.playing import TABLES
@@ -67,22 +68,23 @@ def test_with_the_same_luck_and_actions_it_comes_to_the_same_tables(
         if isinstance(event, RoundBegan)
         for note in event.notes
     ]
-    position, _ = opened(game.options, Scripted(tuple(deck) + NOTES * 40, end.powers, end.cop or 0))
+    there, _ = deal(game.options, Scripted(tuple(deck) + NOTES * 40, end.powers, end.cop or 0))
     for state in nodes:
         if state.course.turn is not Turn.PLAYERS:
             continue
-        here, there = state.course.position.table, position.table
-        assert here.loot == there.loot
+        here = state.course.table
+        assert (here.loot, here.pile) == (there.loot, there.pile)
         assert here.gangsters == there.gangsters
         assert dict(here.asking) == dict(there.asking)
-        assert state.course.position.memory == position.memory
         following = nodes[nodes.index(state) + 1]
         said = following.full_history()[-game.num_players() :]
-        answers = {seat: position.legal(seat).decisions[said[seat].action] for seat in there.asking}
-        position, _ = position.after(answers)
-    assert end.position is not None
-    assert end.position.table.outcome == position.table.outcome
-    assert nodes[-1].returns() == list(position.shares)
+        answers = {
+            seat: legal_for(there, seat).decisions[said[seat].action] for seat in there.asking
+        }
+        there, _ = step(there, answers)
+    assert end.table is not None
+    assert end.table.outcome == there.outcome
+    assert nodes[-1].returns() == list(shares(there))
 
 
 def test_luck_deals_powers_and_roles_as_likely_as_they_are() -> None:
@@ -103,8 +105,8 @@ def test_luck_deals_powers_and_roles_as_likely_as_they_are() -> None:
 def test_a_state_holds_no_order_of_the_notes_to_come() -> None:
     for state in played(loaded({}), Random(1)):
         course = state.course
-        if course.position is not None:
-            assert {course.position.table.chance.note(place) for place in range(40)} == {0}
+        if course.table is not None:
+            assert {course.table.chance.note(place) for place in range(40)} == {0}
 
 
 @pytest.mark.parametrize("options", [TABLES[-1], TABLES[0]], ids=called)
@@ -118,11 +120,9 @@ def test_no_observer_of_one_seat_or_of_none_is_told_a_secret(options: dict[str, 
     for state in played(game, dice):
         if state.course.turn is not Turn.PLAYERS:
             continue
-        for seat in state.course.position.table.living:
-            position = state.course.position
+        for seat in state.course.table.living:
             twin = state.clone()
-            table = redealt(position.table, seat, dice)
-            twin.course = replace(state.course, position=Position(table, position.memory))
+            twin.course = replace(state.course, table=redealt(state.course.table, seat, dice))
             for observer in observers:
                 told = []
                 for one in (state, twin):
@@ -159,7 +159,7 @@ def test_who_is_not_asked_has_no_legal_action_and_nonsense_is_refused() -> None:
             course = state.course
             if course.turn is Turn.PLAYERS:
                 asked = {seat for seat in range(5) if state.legal_actions(seat)}
-                assert asked == set(course.position.table.asking)
+                assert asked == set(course.table.asking)
                 alone += len(asked) == 1
     assert alone
     state = game.new_initial_state()

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from standoff.env import live_actions
-from standoff.env.live_schema import LIVE_SCHEMA
+from standoff.env.live import actions as live_actions
+from standoff.env.live.schema import LIVE_SCHEMA
 
 ROOT = Path(__file__).parents[2]
 MOST_LINES = 15

@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 import standoff.env
-from standoff.env import live_actions
+from standoff.env.classic.position import shares
 from standoff.env.game import IllegalActionError
 from standoff.env.lab import LabMissingError
+from standoff.env.live import actions as live_actions
 from standoff.rules.options import ImpossibleTableError
 from standoff.schema import actions
 from standoff.schema.legal import action_of, legal
@@ -23,7 +24,7 @@ from tests.env.suites import called
 @pytest.mark.parametrize("options", TABLES, ids=called)
 def test_masks_and_asks_are_the_same_thing(options: dict[str, Any]) -> None:
     for env, seen in cycles(options, seed=2):
-        table = env.position.table
+        table = env.table
         for agent, told in seen.items():
             seat = env.seats[agent]
             ask = table.asking.get(seat)
@@ -60,7 +61,7 @@ def test_the_dead_leave_once_and_a_victory_is_divided(options: dict[str, Any]) -
             for agent in acted:
                 paid[agent] += rewards[agent]
                 assert rewards[agent] == 0 or not env.agents
-        outcome = env.position.table.outcome
+        outcome = env.table.outcome
         assert outcome is not None
         assert gone == set(env.possible_agents)
         share = 1 / len(outcome.winners) if outcome.winners else 0
@@ -79,16 +80,16 @@ def test_money_rewards_add_up_to_what_was_won_less_shame() -> None:
         for agent, reward in rewards.items():
             paid[agent] += reward
     for agent, seat in env.seats.items():
-        one = env.position.table[seat]
+        one = env.table[seat]
         wealth = one.money // 5_000 - one.shame if one.alive else 0
-        assert paid[agent] == pytest.approx(env.position.shares[seat] + 0.5 * wealth)
+        assert paid[agent] == pytest.approx(shares(env.table)[seat] + 0.5 * wealth)
 
 
 def test_a_strict_environment_refuses_what_may_not_be_and_nothing_happens() -> None:
     env = standoff.env.parallel_env(strict=True)
     seen, _ = env.reset(seed=3)
     fine = {agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents}
-    before = env.position
+    before = env.table
     for nonsense in (
         {**fine, "player_1": actions.STAY},
         {agent: action for agent, action in fine.items() if agent != "player_1"},
@@ -96,7 +97,7 @@ def test_a_strict_environment_refuses_what_may_not_be_and_nothing_happens() -> N
     ):
         with pytest.raises(IllegalActionError, match=r"player_[19]"):
             env.step(nonsense)
-        assert env.position is before
+        assert env.table is before
     env.step(fine)
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Stance
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, StageId, Stance
 from standoff.schema import actions
 from standoff.schema.layout import Field, Layout
-from standoff.schema.observation import POWER_SETS, POWERS, SCHEMA, STANCES
+from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, SCHEMA, STANCES
 
 PAPER = Path(__file__).parents[2] / "docs" / "research.md"
 
@@ -47,6 +47,8 @@ def test_the_words_are_those_of_the_rules_in_their_order() -> None:
     assert tuple(POWERS) == tuple(PowerId)
     assert tuple(POWER_SETS) == tuple(PowerSet)
     assert tuple(STANCES) == tuple(Stance)
+    silent = {StageId.LOOT, StageId.FAST_VOLLEY, StageId.VOLLEY, StageId.SPLIT, StageId.REVEAL}
+    assert tuple(stage for stage in StageId if stage not in silent) == MOMENTS
 
 
 def test_fields_lie_side_by_side_and_fit_a_signed_byte() -> None:

@@ -64,6 +64,14 @@ def remove(url: str, room: str, number: int) -> None:
         ask_postgres(url, change, room, number)
 
 
+def miscount(url: str, room: str, rows: int) -> None:
+    """Say that a room has so many rows."""
+    if url.startswith("sqlite"):
+        ask_sqlite(url, "UPDATE room SET rows = ? WHERE code = ?", rows, room)
+    else:
+        ask_postgres(url, "UPDATE standoff.room SET rows = $1 WHERE code = $2", rows, room)
+
+
 async def set_version(url: str, version: int) -> None:
     """Make a journal one of another version."""
     if url.startswith("sqlite"):

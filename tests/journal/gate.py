@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from standoff.journal.errors import JournalStoppedError
 from standoff.journal.rows import Row
-from standoff.journal.store import Room, Store
+from standoff.journal.store import KeptRoom, Store
 
 
 class GatedStore:
@@ -12,20 +13,28 @@ class GatedStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.lost = store.lost
         self.gate = asyncio.Event()
         self.begun = asyncio.Event()
         self.transactions: list[int] = []
+        self.broken = False
+        """Whether whatever comes through the gate fails."""
 
     def watch(self, lost: Callable[[str], None]) -> None:
         self._store.watch(lost)
 
+    async def beat(self) -> None:
+        await self._store.beat()
+
     async def write(self, rows: Sequence[Row], now: float) -> None:
         self.begun.set()
         await self.gate.wait()
+        if self.broken:
+            raise JournalStoppedError("The disk is full.")
         await self._store.write(rows, now)
         self.transactions.append(len(rows))
 
-    async def rooms(self) -> list[Room]:
+    async def rooms(self) -> list[KeptRoom]:
         return await self._store.rooms()
 
     async def read(self, room: str) -> tuple[int, list[Row]]:
@@ -33,6 +42,15 @@ class GatedStore:
 
     async def body(self, room: str, number: int) -> bytes | None:
         return await self._store.body(room, number)
+
+    async def rewrite(self, room: str, rows: Sequence[Row]) -> None:
+        await self._store.rewrite(room, rows)
+
+    async def share(self, result: str, room: str) -> None:
+        await self._store.share(result, room)
+
+    async def shared(self) -> dict[str, str]:
+        return await self._store.shared()
 
     async def delete(self, room: str) -> None:
         await self._store.delete(room)

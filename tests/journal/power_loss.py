@@ -2,7 +2,7 @@
 
 The recorder is strace around a real process with the real journal. An image is what a disk could hold
 if power failed between two calls: all that was synced, and of the rest any part, in pieces of 512
-bytes. A removed file may be back until its folder is synced.
+bytes. Until its folder is synced a removed file may be back, and a new one may be gone.
 """
 
 import random
@@ -93,6 +93,7 @@ class Disk:
         self._durable: dict[str, bytes] = {}
         self._pending: dict[str, list[Call]] = {}
         self._removed: set[str] = set()
+        self._new: set[str] = set()
 
     def take(self, call: Call) -> None:
         """Do what a call does."""
@@ -100,12 +101,15 @@ class Disk:
             case "pwrite64" | "write" | "ftruncate":
                 if call.path in self._removed:
                     self._forget_removed()
-                self._durable.setdefault(call.path, b"")
+                if call.path not in self._durable:
+                    self._durable[call.path] = b""
+                    self._new.add(call.path)
                 self._pending.setdefault(call.path, []).append(call)
             case "fdatasync" | "fsync" if call.path in self._durable:
                 pending = self._pending.pop(call.path, [])
                 self._durable[call.path] = applied(self._durable[call.path], pending)
             case "fdatasync" | "fsync":
+                self._new.clear()
                 self._forget_removed()
             case "unlink":
                 self._removed.add(call.path)
@@ -124,6 +128,8 @@ class Disk:
         files = {}
         for path, content in self._durable.items():
             if path in self._removed and chance.random() < kept:
+                continue
+            if path in self._new and chance.random() >= kept:
                 continue
             pieces = [piece for call in self._pending.get(path, []) for piece in torn(call)]
             files[path] = applied(content, [it for it in pieces if chance.random() < kept])

@@ -10,7 +10,7 @@ import pytest
 from standoff.journal.errors import ConflictError, GapError, JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.journal.opening import open_journal, open_store
-from standoff.journal.store import Room
+from standoff.journal.store import KeptRoom
 from tests.journal.engines import asked_of_postgres, path_of
 from tests.journal.gate import GatedStore
 from tests.journal.loops import on_a_loop
@@ -39,7 +39,7 @@ async def test_rooms_are_listed_with_their_rows_sizes_and_times(url: str) -> Non
         await journal.append("GHJK", 1, b"12345")
         await journal.append("BCDF", 1, b"1")
         await journal.append("GHJK", 2, b"123")
-        listed = [Room("BCDF", 1, 1, 20.5, 20.5), Room("GHJK", 2, 8, 10.0, 30.0)]
+        listed = [KeptRoom("BCDF", 1, 1, 20.5, 20.5), KeptRoom("GHJK", 2, 8, 10.0, 30.0)]
         assert await journal.rooms() == listed
 
 
@@ -207,5 +207,52 @@ async def test_closing_waits_for_what_was_asked_and_takes_no_more(url: str) -> N
     await journal.close()
     with pytest.raises(JournalStoppedError, match="closed"):
         await journal.append("BCDF", 1, b"late")
+    async with await open_journal(url) as journal:
+        assert [room.code for room in await journal.rooms()] == ROOMS
+
+
+@on_a_loop
+async def test_whoever_waits_behind_a_write_that_fails_hears_that_the_journal_stopped(
+    url: str,
+) -> None:
+    store = GatedStore(await open_store(url))
+    async with Journal(store) as journal:
+        first = asyncio.create_task(journal.append("BCDF", 1, b"one"))
+        await store.begun.wait()
+        behind = [
+            asyncio.create_task(asked)
+            for asked in (
+                journal.append("BCDF", 2, b"two"),
+                journal.read("BCDF"),
+                journal.append("GHJK", 1, b"one"),
+                journal.delete("BCDF"),
+            )
+        ]
+        await asyncio.sleep(0)
+        store.broken = True
+        store.gate.set()
+        _, hang = await asyncio.wait([first, *behind], timeout=60)
+        assert not hang
+        for asked in (first, *behind):
+            assert isinstance(asked.exception(), JournalStoppedError)
+        assert await journal.until_stopped() == "The disk is full."
+
+
+@on_a_loop
+async def test_who_gives_up_closing_leaves_it_to_be_finished(url: str) -> None:
+    store = GatedStore(await open_store(url))
+    journal = Journal(store)
+    waiting = [asyncio.create_task(journal.append(room, 1, b"row")) for room in ROOMS]
+    await store.begun.wait()
+    impatient = asyncio.create_task(journal.close())
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await asyncio.wait([impatient])
+    patient = asyncio.create_task(journal.close())
+    await asyncio.sleep(0)
+    was_closed = patient.done()
+    store.gate.set()
+    await asyncio.gather(*waiting, patient)
+    assert not was_closed
     async with await open_journal(url) as journal:
         assert [room.code for room in await journal.rooms()] == ROOMS

@@ -37,13 +37,52 @@ async def test_a_code_can_be_used_again_after_its_room_was_deleted(url: str) -> 
 
 
 @on_a_loop
+async def test_a_shared_result_is_found_in_its_room_for_as_long_as_there_is_one(url: str) -> None:
+    async with await open_journal(url) as journal:
+        for room, result in (("BCDF", "ab"), ("GHJK", "cd")):
+            await journal.append(room, 1, b"one")
+            journal.share(result, room)
+            journal.share(result, room)
+    async with await open_journal(url) as journal:
+        await journal.look_up_shared()
+        assert journal.shared == {"ab": "BCDF", "cd": "GHJK"}
+        await journal.delete("BCDF")
+        assert journal.shared == {"cd": "GHJK"}
+        await journal.look_up_shared()
+        assert journal.shared == {"cd": "GHJK"}
+
+
+@on_a_loop
+async def test_rows_that_are_rewritten_are_chained_anew_and_written_on(url: str) -> None:
+    async with await open_journal(url) as journal:
+        await journal.append("BCDF", 1, b"Ada came")
+        await journal.append("BCDF", 2, b"two")
+        await journal.rewrite("BCDF", lambda rows: [row.replace(b"Ada", b"???") for row in rows])
+        await journal.append("BCDF", 3, b"three")
+    async with await open_journal(url) as journal:
+        assert await journal.read("BCDF") == [b"??? came", b"two", b"three"]
+        assert [room.bytes for room in await journal.rooms()] == [len(b"??? cametwothree")]
+
+
+@on_a_loop
+async def test_nothing_of_a_rewritten_row_is_left_in_the_file(file: str) -> None:
+    name = b"Ermintrude-who-was-here"
+    async with await open_journal(file) as journal:
+        for number in range(1, 200):
+            await journal.append("BCDF", number, name * 10 + b"%d" % number)
+        await journal.rewrite("BCDF", lambda rows: [row.replace(name, b"?") for row in rows])
+        assert name not in all_bytes_of(file)
+
+
+@on_a_loop
 async def test_nothing_of_a_deleted_room_is_left_in_the_tables_of_the_database(
     database: str,
 ) -> None:
     async with await open_journal(database) as journal:
         await journal.append("BCDF", 1, b"one")
+        journal.share("ab", "BCDF")
         await journal.delete("BCDF")
-        for table in ("room", "journal"):
+        for table in ("room", "journal", "shared"):
             assert await asked_of_postgres(database, f"SELECT * FROM standoff.{table}") == []
 
 

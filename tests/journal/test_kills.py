@@ -11,10 +11,10 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_writer_is_killed(url: 
 
 
 @pytest.mark.slow
-def test_nothing_acknowledged_is_lost_or_doubled_in_a_hundred_kills(url: str) -> None:
-    killed = kill_often(url, kills=100, seed=2)
-    assert killed.kills == 100
-    assert killed.acknowledged > 1_000
+def test_nothing_acknowledged_is_lost_or_doubled_in_forty_kills(url: str) -> None:
+    killed = kill_often(url, kills=40, seed=2)
+    assert killed.kills == 40
+    assert killed.acknowledged > 400
 
 
 @pytest.mark.slow

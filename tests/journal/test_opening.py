@@ -12,7 +12,7 @@ import pytest
 
 from standoff.journal.errors import JournalError
 from standoff.journal.opening import open_journal
-from standoff.journal.store import VERSION, Room
+from standoff.journal.store import VERSION, KeptRoom
 from tests.journal.engines import asked_of_postgres, path_of, set_version
 from tests.journal.loops import on_a_loop
 from tools.postgres import Postgres, running_postgres
@@ -95,8 +95,8 @@ async def test_the_released_database_of_version_1_is_read_and_continued(database
         await journal.append("BCDF", 4, b"{}")
 
 
-async def reads_as_released(rooms: list[Room], bodies: list[bytes]) -> None:
-    assert rooms == [Room("BCDF", 3, 62, 100.0, 102.0), Room("GHJK", 1, 2, 103.0, 103.0)]
+async def reads_as_released(rooms: list[KeptRoom], bodies: list[bytes]) -> None:
+    assert rooms == [KeptRoom("BCDF", 3, 62, 100.0, 102.0), KeptRoom("GHJK", 1, 2, 103.0, 103.0)]
     assert bodies == [
         b'{"name":"Ada"}',
         b'{"name":"Bruno","seat":2}',

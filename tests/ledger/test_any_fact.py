@@ -6,25 +6,24 @@ from contextlib import suppress
 from hypothesis import given
 from hypothesis import strategies as st
 
-from standoff.ledger.book import Step
-from standoff.ledger.facts import (
-    Aimed,
+from standoff.ledger.classic.facts import (
+    AimsNoted,
     AnyFact,
+    CardsNoted,
     Hit,
-    Loaded,
+    LoadsNoted,
     Phoned,
-    Revealed,
     Shared,
     Showed,
     Turned,
-    Withdrew,
+    WithdrawalsNoted,
 )
+from standoff.ledger.classic.ledger import Ledger
 from standoff.ledger.fault import FactError
-from standoff.ledger.ledger import Ledger
+from standoff.referee.classic.what_if import Part, what_if
 from standoff.referee.fault import ScenarioError
-from standoff.referee.what_if import Part, what_if
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import Bullet, PowerId, PowerSet
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, StageId
 from standoff.rules.notes import NOTES
 
 seats = st.integers(-2, 7)
@@ -33,21 +32,21 @@ loots = st.lists(st.sampled_from((*NOTES, 1)), min_size=4, max_size=6).map(tuple
 good_loots = st.lists(st.sampled_from(NOTES), min_size=5, max_size=5).map(tuple)
 likely: st.SearchStrategy[AnyFact] = st.one_of(
     st.builds(Turned, good_loots),
-    st.builds(Withdrew, st.lists(st.integers(0, 4), max_size=2, unique=True).map(tuple)),
+    st.builds(WithdrawalsNoted, st.lists(st.integers(0, 4), max_size=2, unique=True).map(tuple)),
     st.builds(Hit, st.lists(st.integers(0, 1), max_size=5).map(tuple)),
     st.just(Shared()),
     st.builds(Phoned, st.booleans()),
 )
 anything: st.SearchStrategy[AnyFact] = st.one_of(
     st.builds(Turned, loots),
-    st.sampled_from((Loaded(), Aimed())),
-    st.builds(Withdrew, some_seats),
+    st.sampled_from((LoadsNoted(), AimsNoted())),
+    st.builds(WithdrawalsNoted, some_seats),
     st.builds(Hit, st.lists(st.integers(0, 9), max_size=6).map(tuple)),
     st.builds(
         Showed, seats, st.sampled_from(PowerId), st.none() | seats,
         st.none() | st.sampled_from(Bullet),
     ),
-    st.builds(Revealed, st.none() | seats),
+    st.builds(CardsNoted, st.none() | seats),
 )  # fmt: skip
 parts = st.lists(
     st.builds(
@@ -77,7 +76,7 @@ def written(facts: list[AnyFact]) -> Ledger:
 @given(st.lists(likely | anything, max_size=60))
 def test_a_fact_is_noted_or_refused_with_a_rule(facts: list[AnyFact]) -> None:
     book = written(facts).book
-    assert (book.step is Step.OVER) is (book.table.outcome is not None)
+    assert (book.step is StageId.OVER) is (book.table.outcome is not None)
     assert all(gangster.wounds <= 4 for gangster in book.table.gangsters)
 
 

@@ -1,26 +1,28 @@
 """What may be noted down at a real table, what is worked out from it, and what is refused."""
 
+from contextlib import suppress
+
 import pytest
 
-from standoff.ledger.book import Cards, Step
-from standoff.ledger.facts import (
-    Aimed,
+from standoff.ledger.classic.book import KnownCards
+from standoff.ledger.classic.facts import (
+    AimsNoted,
     AnyFact,
+    CardsNoted,
     Hit,
-    Loaded,
+    LoadsNoted,
     Phoned,
-    Revealed,
     Shared,
     Showed,
     Turned,
-    Withdrew,
+    WithdrawalsNoted,
 )
+from standoff.ledger.classic.ledger import Ledger
 from standoff.ledger.fault import FactError, Fault
-from standoff.ledger.ledger import Ledger
 from standoff.rules.classic.events import Split
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Victory
-from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Role
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Role, StageId
 
 A, B, C, D, E = range(5)
 T1 = Turned((20_000, 10_000, 10_000, 5_000, 5_000))
@@ -32,7 +34,7 @@ POWERS = Options(5, PowerSet.ALL_AND_BACKSTAB)
 COP = Options(5, cop=True)
 
 
-def noted(*facts: AnyFact, options: Options = BASE, dealt: Cards | None = None) -> Ledger:
+def noted(*facts: AnyFact, options: Options = BASE, dealt: KnownCards | None = None) -> Ledger:
     ledger = Ledger(options, dealt)
     for fact in facts:
         ledger = ledger.noting(fact)
@@ -53,10 +55,10 @@ def hits(**counts: int) -> Hit:
 
 
 def round_of(*facts: AnyFact, loot: Turned = T1) -> tuple[AnyFact, ...]:
-    return (loot, Loaded(), Aimed(), *facts)
+    return (loot, LoadsNoted(), AimsNoted(), *facts)
 
 
-QUIET = (Withdrew(()), NOBODY, NOBODY, Shared())
+QUIET = (WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
 """A round in which everybody stays and nobody is hit."""
 
 
@@ -72,11 +74,11 @@ def test_the_steps_of_a_round_follow_each_other() -> None:
 
 
 def test_who_knows_the_game_need_not_note_that_all_have_loaded_and_aimed() -> None:
-    assert noted(T1, Withdrew((A,))).book.step is Step.FAST_VOLLEY
+    assert noted(T1, WithdrawalsNoted((A,))).book.step is StageId.FAST_VOLLEY
 
 
 def test_t1_three_sharers_get_10k_each_note_by_note() -> None:
-    book = noted(*round_of(Withdrew((D,)), NOBODY, NOBODY, Shared())).book
+    book = noted(*round_of(WithdrawalsNoted((D,)), NOBODY, NOBODY, Shared())).book
     split = next(event for event in book.events if isinstance(event, Split))
     assert split.share == 10_000
     assert split.portions == ((10_000,), (10_000,), (5_000, 5_000))
@@ -86,10 +88,10 @@ def test_t1_three_sharers_get_10k_each_note_by_note() -> None:
 
 
 def test_c59_the_third_plaster_kills_and_c61_the_money_is_gone() -> None:
-    rich = noted(*round_of(Withdrew((B, C, D)), NOBODY, NOBODY, Shared()))
+    rich = noted(*round_of(WithdrawalsNoted((B, C, D)), NOBODY, NOBODY, Shared()))
     assert rich.book.table[A].money == 50_000
     shot = rich
-    for fact in round_of(Withdrew(()), hits(A=1), hits(A=2), Shared(), loot=FIVES):
+    for fact in round_of(WithdrawalsNoted(()), hits(A=1), hits(A=2), Shared(), loot=FIVES):
         shot = shot.noting(fact)
     assert not shot.book.table[A].alive
     assert shot.book.table[A].money == 0
@@ -97,9 +99,9 @@ def test_c59_the_third_plaster_kills_and_c61_the_money_is_gone() -> None:
 
 def test_s2_a_last_survivor_wins_at_once() -> None:
     ledger = noted(
-        T1, Withdrew(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
-        FIVES, Withdrew(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
-        FIVES, Withdrew(()), hits(B=1, C=1, D=1),
+        T1, WithdrawalsNoted(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
+        FIVES, WithdrawalsNoted(()), hits(B=1, C=1, D=1), NOBODY, Shared(),
+        FIVES, WithdrawalsNoted(()), hits(B=1, C=1, D=1),
     )  # fmt: skip
     outcome = ledger.book.table.outcome
     assert outcome is not None
@@ -112,7 +114,7 @@ def test_eight_rounds_end_the_game_with_everybodys_sum() -> None:
     ledger = Ledger(BASE)
     for number in range(8):
         loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
-        for fact in (loot, Withdrew((A,)), NOBODY, NOBODY, Shared()):
+        for fact in (loot, WithdrawalsNoted((A,)), NOBODY, NOBODY, Shared()):
             ledger = ledger.noting(fact)
     outcome = ledger.book.table.outcome
     assert outcome is not None
@@ -123,21 +125,21 @@ def test_eight_rounds_end_the_game_with_everybodys_sum() -> None:
 @pytest.mark.parametrize(
     ("before", "fact", "why"),
     [
-        ((), Withdrew(()), (Fault.NOT_NOW, "C27")),
-        ((), Loaded(), (Fault.NOT_NOW, "C17")),
+        ((), WithdrawalsNoted(()), (Fault.NOT_NOW, "C27")),
+        ((), LoadsNoted(), (Fault.NOT_NOW, "C17")),
         ((), Shared(), (Fault.NOT_NOW, "C48")),
         ((), Phoned(used=True), (Fault.NOT_NOW, "K8")),
-        ((), Revealed(), (Fault.NOT_NOW, "S12")),
+        ((), CardsNoted(), (Fault.NOT_NOW, "S12")),
         ((T1,), T1, (Fault.NOT_NOW, "C14")),
         ((T1,), NOBODY, (Fault.NOT_NOW, "C40")),
         ((), Turned((5_000,) * 4), (Fault.FIVE_NOTES, "C14")),
         ((), Turned((5_000,) * 4 + (50_000,)), (Fault.NO_NOTE, "C5")),
-        ((T1,), Withdrew((9,)), (Fault.NO_SEAT, "C1")),
-        ((T1,), Withdrew((A, A)), (Fault.TWICE, "C30")),
-        ((T1, Withdrew((A,))), hits(A=1), (Fault.SAFE, "C33")),
-        ((T1, Withdrew(())), hits(A=4), (Fault.TOO_MANY_HITS, "C35")),
-        ((T1, Withdrew(()), NOBODY), hits(A=3, B=2), (Fault.TOO_MANY_HITS, "C40")),
-        ((T1, Withdrew(()), hits(A=3)), hits(A=1), (Fault.DEAD, "C62")),
+        ((T1,), WithdrawalsNoted((9,)), (Fault.NO_SEAT, "C1")),
+        ((T1,), WithdrawalsNoted((A, A)), (Fault.TWICE, "C30")),
+        ((T1, WithdrawalsNoted((A,))), hits(A=1), (Fault.SAFE, "C33")),
+        ((T1, WithdrawalsNoted(())), hits(A=4), (Fault.TOO_MANY_HITS, "C35")),
+        ((T1, WithdrawalsNoted(()), NOBODY), hits(A=3, B=2), (Fault.TOO_MANY_HITS, "C40")),
+        ((T1, WithdrawalsNoted(()), hits(A=3)), hits(A=1), (Fault.DEAD, "C62")),
         ((T1,), Showed(A, PowerId.KID), (Fault.NO_SUCH_POWER, "P3")),
     ],
 )
@@ -154,7 +156,7 @@ def test_c5_the_box_has_ten_notes_of_twenty() -> None:
 
 
 def test_p12_a_third_plaster_kills_until_the_unbreakable_is_shown() -> None:
-    ledger = noted(T1, Withdrew(()), hits(A=3), options=POWERS)
+    ledger = noted(T1, WithdrawalsNoted(()), hits(A=3), options=POWERS)
     assert not ledger.book.table[A].alive
     ledger = ledger.noting(Showed(A, PowerId.UNBREAKABLE))
     assert ledger.book.table[A].alive
@@ -162,35 +164,69 @@ def test_p12_a_third_plaster_kills_until_the_unbreakable_is_shown() -> None:
 
 
 def test_p18_dragon_skin_takes_one_plaster_once_it_is_shown() -> None:
-    ledger = noted(T1, Withdrew(()), hits(A=2), hits(A=1), options=POWERS)
+    ledger = noted(T1, WithdrawalsNoted(()), hits(A=2), hits(A=1), options=POWERS)
     ledger = ledger.noting(Showed(A, PowerId.DRAGON_SKIN))
     assert ledger.book.table[A].wounds == 1
 
 
 def test_p19_a_skin_that_nothing_has_tried_is_not_shown() -> None:
-    ledger = noted(T1, Withdrew(()), hits(A=1), options=POWERS)
+    ledger = noted(T1, WithdrawalsNoted(()), hits(A=1), options=POWERS)
     assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
 
 
 def test_p13_nobody_comes_back_from_the_dead_a_round_later() -> None:
-    ledger = noted(T1, Withdrew(()), hits(A=3), NOBODY, Shared(), FIVES, options=POWERS)
+    ledger = noted(T1, WithdrawalsNoted(()), hits(A=3), NOBODY, Shared(), FIVES, options=POWERS)
     assert refused(ledger, Showed(A, PowerId.UNBREAKABLE)) == (Fault.NOT_SHOWN_NOW, "P13")
 
 
 def test_p21_the_grenade_wounds_who_stands_and_p22_ends_the_round() -> None:
     ledger = noted(
-        T1, Showed(A, PowerId.INSANE), Withdrew((D,)), hits(A=1), options=POWERS
+        T1, Showed(A, PowerId.INSANE), WithdrawalsNoted((D,)), hits(A=1), options=POWERS
     )  # fmt: skip
     table = ledger.book.table
     assert [one.wounds for one in table.gangsters] == [1, 1, 1, 0, 1]
-    assert ledger.book.step is Step.LOOT
+    assert ledger.book.step is StageId.LOOT
     assert table.loot.total == 50_000
+
+
+WHOLE_ROUND = (T1, LoadsNoted(), AimsNoted(), WithdrawalsNoted((C,)), hits(D=1), NOBODY, Shared())
+
+
+@pytest.mark.parametrize(
+    ("power", "steps"),
+    [
+        (PowerId.KID, ["load", "aim"]),  # A28
+        (PowerId.CUNNING, ["load", "aim"]),  # A28
+        (PowerId.INSANE, ["load", "aim", "nerve"]),  # A23
+        (PowerId.SPECIALIST, ["volley"]),  # A34
+        (PowerId.BACKSTAB, ["fast-volley"]),  # A39
+    ],
+)
+def test_a_power_is_shown_in_its_steps_and_in_no_other(power: PowerId, steps: list[str]) -> None:
+    ledger, shown = Ledger(POWERS), []
+    for fact in WHOLE_ROUND:
+        with suppress(FactError):
+            ledger.noting(Showed(A, power, B, Bullet.BANG))
+            shown.append(ledger.book.step.value)
+        ledger = ledger.noting(fact)
+    assert shown == steps
+
+
+@pytest.mark.parametrize(("seat", "steps"), [(C, ["split"]), (D, ["split"]), (A, [])])
+def test_a38_only_who_does_not_stand_shares_all_the_same(seat: int, steps: list[str]) -> None:
+    ledger, shown = Ledger(POWERS), []
+    for fact in WHOLE_ROUND:
+        with suppress(FactError):
+            ledger.noting(Showed(seat, PowerId.DOES_NOT_HURT))
+            shown.append(ledger.book.step.value)
+        ledger = ledger.noting(fact)
+    assert shown == steps
 
 
 def test_p38_a_stab_needs_a_standing_neighbour_and_a_foiled_shot() -> None:
     stab = Showed(A, PowerId.BACKSTAB, B, Bullet.BANG)
-    assert refused(noted(T1, Withdrew(()), options=POWERS), stab)[0] is Fault.NOT_SHOWN_NOW
-    ledger = noted(T1, Withdrew((C,)), options=POWERS)
+    assert refused(noted(T1, WithdrawalsNoted(()), options=POWERS), stab)[0] is Fault.NOT_SHOWN_NOW
+    ledger = noted(T1, WithdrawalsNoted((C,)), options=POWERS)
     far = Showed(A, PowerId.BACKSTAB, D, Bullet.BANG)
     assert refused(ledger, far) == (Fault.NO_VICTIM, "P39")
     click = Showed(A, PowerId.BACKSTAB, B, Bullet.CLICK)
@@ -200,7 +236,7 @@ def test_p38_a_stab_needs_a_standing_neighbour_and_a_foiled_shot() -> None:
 
 def test_p34_who_stands_up_shares() -> None:
     ledger = noted(
-        T1, Withdrew((A, B, C)), NOBODY, NOBODY, Showed(A, PowerId.DOES_NOT_HURT), Shared(),
+        T1, WithdrawalsNoted((A, B, C)), NOBODY, NOBODY, Showed(A, PowerId.DOES_NOT_HURT), Shared(),
         options=POWERS,
     )  # fmt: skip
     money = [one.money for one in ledger.book.table.gangsters]
@@ -215,11 +251,11 @@ def test_p2_a_power_is_one_gangsters_and_a_gangster_has_one() -> None:
 
 
 def test_k12_a_used_telephone_counts_and_k9_only_sharers_hold_it() -> None:
-    ledger = noted(T1, Withdrew((A, B)), NOBODY, NOBODY, Shared(), options=COP)
-    assert ledger.book.step is Step.PHONE
+    ledger = noted(T1, WithdrawalsNoted((A, B)), NOBODY, NOBODY, Shared(), options=COP)
+    assert ledger.book.step is StageId.PHONE
     assert ledger.noting(Phoned(used=True)).book.table.calls == 1
-    nobody = noted(T1, Withdrew((A, B, C, D, E)), NOBODY, NOBODY, Shared(), options=COP)
-    assert nobody.book.step is Step.LOOT
+    nobody = noted(T1, WithdrawalsNoted((A, B, C, D, E)), NOBODY, NOBODY, Shared(), options=COP)
+    assert nobody.book.step is StageId.LOOT
 
 
 def test_k17_the_cop_is_told_before_the_sums_are() -> None:
@@ -227,24 +263,24 @@ def test_k17_the_cop_is_told_before_the_sums_are() -> None:
     ledger = Ledger(COP)
     for number in range(8):
         loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
-        for fact in (loot, Withdrew(()), NOBODY, NOBODY, Shared()):
+        for fact in (loot, WithdrawalsNoted(()), NOBODY, NOBODY, Shared()):
             ledger = ledger.noting(fact)
         if number < 3:
             ledger = ledger.noting(Phoned(used=True))
-    assert ledger.book.step is Step.REVEAL
+    assert ledger.book.step is StageId.REVEAL
     assert ledger.book.table.outcome is None
-    assert refused(ledger, Revealed()) == (Fault.NO_COP, "K3")
-    outcome = ledger.noting(Revealed(C)).book.table.outcome
+    assert refused(ledger, CardsNoted()) == (Fault.NO_COP, "K3")
+    outcome = ledger.noting(CardsNoted(C)).book.table.outcome
     assert outcome is not None
     assert (outcome.victory, outcome.winners) == (Victory.COP, (C,))
 
 
 def test_cards_dealt_by_phones_work_without_being_noted() -> None:
     skins: tuple[PowerId | None, ...] = (PowerId.DRAGON_SKIN, None, None, None, None)
-    ledger = noted(T1, Withdrew(()), hits(A=2), options=POWERS, dealt=Cards(skins))
+    ledger = noted(T1, WithdrawalsNoted(()), hits(A=2), options=POWERS, dealt=KnownCards(skins))
     assert ledger.book.table[A].wounds == 1
     assert ledger.book.table[A].power_shown
-    assert refused(noted(T1, options=POWERS, dealt=Cards(skins)), Showed(B, PowerId.KID)) == (
+    assert refused(noted(T1, options=POWERS, dealt=KnownCards(skins)), Showed(B, PowerId.KID)) == (
         Fault.OTHER_POWER,
         "P2",
     )
@@ -253,14 +289,14 @@ def test_cards_dealt_by_phones_work_without_being_noted() -> None:
 def test_roles_dealt_by_phones_need_no_telling() -> None:
     notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
     roles = (Role.COP, *(Role.GANGSTER,) * 4)
-    ledger = Ledger(COP, Cards((None,) * 5, roles))
+    ledger = Ledger(COP, KnownCards((None,) * 5, roles))
     for number in range(8):
         loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
-        for fact in (loot, Withdrew(()), NOBODY, NOBODY, Shared()):
+        for fact in (loot, WithdrawalsNoted(()), NOBODY, NOBODY, Shared()):
             ledger = ledger.noting(fact)
-        if ledger.book.step is Step.PHONE:
+        if ledger.book.step is StageId.PHONE:
             ledger = ledger.noting(Phoned(used=False))
-    assert ledger.book.step is Step.OVER
+    assert ledger.book.step is StageId.OVER
 
 
 def test_there_is_nothing_to_take_back_before_the_first_fact() -> None:
@@ -272,11 +308,11 @@ def test_there_is_nothing_to_take_back_before_the_first_fact() -> None:
 
 def test_several_facts_are_taken_back_at_once_and_brought_back_one_by_one() -> None:
     ledger = noted(*round_of(*QUIET))
-    assert ledger.undoing(3).book == noted(*round_of(Withdrew(()))).book
+    assert ledger.undoing(3).book == noted(*round_of(WithdrawalsNoted(()))).book
     assert ledger.undoing(3).redoing().redoing().redoing().book == ledger.book
 
 
 def test_a_new_fact_drops_what_was_taken_back() -> None:
-    ledger = noted(T1, Withdrew((A,))).undoing().noting(Withdrew((B,)))
+    ledger = noted(T1, WithdrawalsNoted((A,))).undoing().noting(WithdrawalsNoted((B,)))
     with pytest.raises(FactError):
         ledger.redoing()

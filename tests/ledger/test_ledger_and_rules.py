@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from standoff.ledger.book import Step
-from standoff.ledger.ledger import Ledger
+from standoff.ledger.classic.ledger import Ledger
 from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import StageId
 from tests.ledger.witness import Witness
 from tests.properties.games import Game, games
 
@@ -28,7 +28,7 @@ def test_public_facts_alone_give_the_same_markers_money_and_outcome(
     game: Game, patient: bool
 ) -> None:
     book = noted(game, patient=patient).book
-    assert book.step is Step.OVER
+    assert book.step is StageId.OVER
     assert standings(book.table) == standings(game.end)
     assert book.table.loot == game.end.loot
     assert (book.table.calls, book.table.alerted) == (game.end.calls, game.end.alerted)

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
-from standoff.ledger.facts import (
-    Aimed,
+from standoff.ledger.classic.facts import (
+    AimsNoted,
     AnyFact,
+    CardsNoted,
     Hit,
-    Loaded,
+    LoadsNoted,
     Phoned,
-    Revealed,
     Shared,
     Showed,
     Turned,
-    Withdrew,
+    WithdrawalsNoted,
 )
 from standoff.rules.asks import Seat
 from standoff.rules.classic import events as happened
@@ -53,7 +53,7 @@ class Witness:
         secrets = bool(end.options.pool or end.options.cop)
         if end.outcome.ending is Ending.ROUNDS and secrets:
             roles = [one.role for one in end.gangsters]
-            yield Revealed(roles.index(Role.COP) if end.options.cop else None)
+            yield CardsNoted(roles.index(Role.COP) if end.options.cop else None)
 
     def noted(self, event: Event) -> Iterator[AnyFact]:
         match event:
@@ -98,9 +98,9 @@ class Witness:
     def passed(self, phase: Phase) -> Iterator[AnyFact]:
         """A phase begins: the one before is over."""
         if self.patient and self.phase <= Phase.LOAD < phase:
-            yield Loaded()
+            yield LoadsNoted()
         if self.patient and self.phase <= Phase.AIM < phase:
-            yield Aimed()
+            yield AimsNoted()
         yield from self.flushed()
         if phase in (Phase.NERVE, Phase.FAST_VOLLEY, Phase.VOLLEY):
             self.pending = True
@@ -114,7 +114,7 @@ class Witness:
             return
         self.pending = False
         if self.phase is Phase.NERVE:
-            yield Withdrew(tuple(self.withdrew))
+            yield WithdrawalsNoted(tuple(self.withdrew))
             self.withdrew = []
         else:
             yield Hit(tuple(self.hits))

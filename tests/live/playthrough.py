@@ -22,7 +22,7 @@ from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
 from standoff.rules.options import Money
 from tests.live.games import Temper, Turn, random_turns
-from tests.playthroughs.playthrough import write_anew
+from tests.playthroughs.playthrough import as_kept, write_anew
 
 FOLDER = Path(__file__).parent / "playthroughs"
 TEMPER = Temper(silence=0.08, hidden=0.1, crowd=0.2)
@@ -65,7 +65,7 @@ class Playthrough(NamedTuple):
             for seat, ask in turn.before.asking.items():
                 answer = turn.answers[seat]
                 said = "is silent" if answer is None else f"says {_json(answer)}"
-                yield f"seat {seat} is asked {_json(ask)}, {said}"
+                yield f"seat {seat} is asked {_json(as_kept(ask))}, {said}"
             yield from _told(turn.after, turn.events)
 
 
@@ -93,7 +93,7 @@ def _told(table: Table, events: tuple[Event, ...]) -> Iterator[str]:
     yield from (f"- {_json(event)}" for event in events)
     if any(event.__struct_config__.tag in ("round-began", "ended") for event in events):
         for name, seat in (("a watcher", None), ("seat 0", 0), ("the Godfather", table.godfather)):
-            seen = msgspec.to_builtins(view(table, seat))
+            seen = as_kept(view(table, seat))
             del seen["options"]
             yield f"{name} sees {_json(seen)}"
 

@@ -20,7 +20,7 @@ from standoff.rules.live.decisions import (
     TouchAsk,
 )
 from standoff.rules.live.table import Spot
-from standoff.rules.live.words import Contact
+from standoff.rules.live.words import Contact, StageId
 from tests.live.tables import A, B, C, D, E, F, bbb, cards, double, frozen, shotgun
 
 SMALL: tuple[LazyAsk, ...] = (
@@ -33,8 +33,8 @@ SMALL: tuple[LazyAsk, ...] = (
     AimAsk((Weapon.DOUBLE,), (D,)),
     AimAsk(GUNS, (D, E, F)),
     AimAsk(GUNS, (F,)),
-    TouchAsk(Contact.BLAST, (A,), (B, D, E)),
-    TouchAsk(Contact.FALL, (A, D), (B, E)),
+    TouchAsk(Contact.BLAST, (A,), (B, D, E), StageId.BBB_CHAIN),
+    TouchAsk(Contact.FALL, (A, D), (B, E), StageId.FALL),
 )
 
 

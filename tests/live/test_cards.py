@@ -28,6 +28,13 @@ def test_the_house_table_is_the_ruling() -> None:  # A58
         assert Counter(weapon.value for weapon, _ in edge.faces) == wanted
 
 
+def test_every_card_has_a_sum_and_one_of_six_weapons() -> None:  # L3
+    cards = all_cards(red=True)
+    six = {"bbb", "double", "shotgun", "kevlar", "backstab", "boom"}
+    assert {card.weapon.value for card in cards} == six == {weapon.value for weapon in Weapon}
+    assert {card.value for card in cards} == {5_000, 10_000, 20_000}
+
+
 def test_105_cards_are_worth_38_fives_38_tens_and_29_twenties() -> None:  # L1, X4, T15, A59, L2
     cards = all_cards(red=True)
     assert Counter(card.value for card in cards) == {5_000: 38, 10_000: 38, 20_000: 29}

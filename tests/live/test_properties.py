@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.game import asks, redact, step, view
 from standoff.rules.live.decisions import LiveDecision
+from standoff.rules.live.engine import ORDER_OF_PLAY
 from standoff.rules.live.events import (
     Aimed,
     Announced,
@@ -31,7 +32,7 @@ from standoff.rules.live.events import (
 )
 from standoff.rules.live.table import Table, blank
 from standoff.rules.live.views import View
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Phase, Place, StageId
 from tests.live.games import Game, Shuffled, games
 
 
@@ -67,6 +68,16 @@ def test_everybody_asked_has_something_to_say(game: Game) -> None:
     for turn in game.turns:
         assert asks(turn.before)
         assert all(ask.count >= 1 for ask in asks(turn.before).values())
+
+
+@given(games)
+def test_asks_and_views_say_where_the_round_stands(game: Game) -> None:
+    assert (*(stage.name for stage in ORDER_OF_PLAY), StageId.OVER) == tuple(StageId)
+    for turn in game.turns:
+        table = turn.before
+        assert {ask.stage for ask in asks(table).values()} == {view(table, None).stage}
+        assert table.stage.phase is table.phase
+    assert view(game.end, None).stage is StageId.OVER
 
 
 @given(games)

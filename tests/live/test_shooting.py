@@ -5,7 +5,7 @@ import pytest
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import FORGO, WITHDRAW, Stab
 from standoff.rules.game import asks, step
-from standoff.rules.live.decisions import Touch, TouchAsk, stab_ask
+from standoff.rules.live.decisions import Aim, Touch, TouchAsk, stab_ask
 from standoff.rules.live.events import (
     Announced,
     Exploded,
@@ -20,7 +20,7 @@ from standoff.rules.live.events import (
     StruckOut,
     Wounded,
 )
-from standoff.rules.live.words import Contact, Phase, Place, Variant
+from standoff.rules.live.words import Contact, Phase, Place, StageId, Variant
 from tests.live.tables import (
     GODFATHER,
     A,
@@ -52,6 +52,24 @@ def test_bbb_fires_then_all_targets_are_wounded() -> None:  # L33
         Wounded(A, 1, Weapon.BBB),
         Wounded(D, 1, Weapon.BBB),
     )
+
+
+@pytest.mark.parametrize(
+    ("held", "hit"),
+    [("bbb", bbb(D)), ("double", double(D, E))],
+    ids=["in phase 5", "in phase 6"],
+)
+def test_a_wounded_shotgun_is_lost_without_a_word(held: str, hit: Aim) -> None:  # L45
+    aims = {A: hit, D: shotgun(A), F: shotgun(B)}
+    table, events = step(aimed(f"{held} bbb bbb shotgun bbb shotgun", aims), {})
+    assert Wounded(D, 1, Weapon(held)) in events
+    assert [(event.seat, event.weapon) for event in events if isinstance(event, Fired)] == [
+        (A, Weapon(held)),
+        (F, Weapon.SHOTGUN),
+    ]
+    assert not [event for event in events if isinstance(event, Announced) and event.seat == D]
+    assert table[A].wounds == 0
+    assert not [event for event in events if isinstance(event, StruckOut) and event.seat == A]
 
 
 def test_a_shooter_whose_target_left_says_nothing() -> None:  # L31
@@ -88,7 +106,7 @@ def test_a_grenade_is_announced_and_the_godfather_asked_whom_it_touches() -> Non
     table, events = step(aimed("bbb bbb bbb boom3 bbb bbb", {A: bbb(D)}), {})
     assert events[2:] == (Wounded(D, 1, Weapon.BBB), Announced(D, Weapon.BOOM, 3))
     assert table.phase is Phase.BBB
-    assert touch_ask(table) == TouchAsk(Contact.BLAST, (D,), (A, B, C, E, F))
+    assert touch_ask(table) == TouchAsk(Contact.BLAST, (D,), (A, B, C, E, F), StageId.BBB_CHAIN)
     events = told(table, {GODFATHER: Touch(((B, E),))})
     assert events[:4] == (
         Exploded(D, (B, E)),
@@ -105,10 +123,10 @@ def test_where_the_godfather_is_silent_a_grenade_takes_its_holder_only() -> None
 
 def test_a_dagger_asks_first_whom_it_reaches_and_then_its_holder() -> None:  # L40
     table = fired(DAGGER, {A: bbb(D)})
-    assert touch_ask(table) == TouchAsk(Contact.DAGGER, (D,), (A, B, C))
+    assert touch_ask(table) == TouchAsk(Contact.DAGGER, (D,), (A, B, C), StageId.BBB_CHAIN)
     table, events = step(table, {GODFATHER: Touch(((A, B),))})
     assert events == (Reached(D, (A, B)),)
-    assert asks(table) == {D: stab_ask((A, B))}
+    assert asks(table) == {D: stab_ask((A, B), StageId.BBB_CHAIN)}
     events = told(table, {D: Stab(B)})
     assert events[:2] == (Stabbed(D, B), Wounded(B, 1, Weapon.BACKSTAB))
 
@@ -133,7 +151,7 @@ def test_a_dagger_declined_at_the_first_wound_may_strike_at_the_second() -> None
     assert events[:3] == (
         Stabbed(D, A),
         Wounded(A, 1, Weapon.BACKSTAB),
-        Fell(D, Weapon.DOUBLE),  # A62: in a coma, he leaves after it
+        Fell(D, Weapon.DOUBLE),  # A62: in a coma, they leave after it
     )
 
 
@@ -201,7 +219,7 @@ def test_in_the_chain_variant_a_victims_grenade_is_announced_and_goes_off() -> N
         Fell(E, Weapon.BOOM),
         Announced(E, Weapon.BOOM, 3),
     )
-    assert touch_ask(table) == TouchAsk(Contact.BLAST, (E,), (A, B, C, F))
+    assert touch_ask(table) == TouchAsk(Contact.BLAST, (E,), (A, B, C, F), StageId.BBB_CHAIN)
 
 
 def test_the_falls_of_a_phase_are_asked_about_together() -> None:  # A67
@@ -211,7 +229,7 @@ def test_the_falls_of_a_phase_are_asked_about_together() -> None:  # A67
         Fell(D, Weapon.SHOTGUN, backwards=True),
         Fell(E, Weapon.SHOTGUN, backwards=True),
     )
-    assert touch_ask(table) == TouchAsk(Contact.FALL, (D, E), (A, B, C, F))
+    assert touch_ask(table) == TouchAsk(Contact.FALL, (D, E), (A, B, C, F), StageId.FALL)
     events = told(table, {GODFATHER: Touch(((F,), (C, F)))})
     assert events[:5] == (
         SteppedBack(D, (F,)),

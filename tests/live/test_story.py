@@ -7,12 +7,12 @@ from rich.cells import cell_len
 
 from standoff.cli.main import main
 from standoff.referee.judge import judge, story
-from standoff.referee.live_play import Game, play
-from standoff.referee.live_scenario import parse
+from standoff.referee.live.play import ScenarioGame, play
+from standoff.referee.live.scenario import parse
 from standoff.referee.reading import read
 from standoff.rules.game import redact
-from standoff.story.live import LiveStoryteller
-from standoff.story.page import Page
+from standoff.story.live.storyteller import LiveStoryteller
+from standoff.story.page import StoryPage
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.live.test_scenarios import LEGAL, SCENARIOS
@@ -27,7 +27,7 @@ def scenario(name: str) -> Path:
 
 @pytest.mark.parametrize("language", Language)
 def test_scenarios_are_told_in_lines_that_fit(language: Language) -> None:
-    page = Page(Words(language), 60)
+    page = StoryPage(Words(language), 60)
     for path in LEGAL[::5]:
         lines = [line.text for line in story(judge(path), page)]
         assert lines
@@ -68,11 +68,13 @@ def test_a_chain_of_effects_is_told_in_its_order(capsys: pytest.CaptureFixture[s
     ],
 )
 def test_the_end_and_odd_moments_are_told(name: str, sentences: list[str]) -> None:
-    told = " ".join(line.text.strip() for line in story(judge(scenario(name)), Page(ENGLISH, 200)))
+    told = " ".join(
+        line.text.strip() for line in story(judge(scenario(name)), StoryPage(ENGLISH, 200))
+    )
     assert [sentence for sentence in sentences if sentence not in told] == []
 
 
-def told_to(game: Game, seat: int) -> str:
+def told_to(game: ScenarioGame, seat: int) -> str:
     storyteller = LiveStoryteller(game.scenario.options, game.scenario.names, seat)
     events = [event for played in game.rounds for event in played.events]
     sentences = [s for event in events for s in storyteller.tell(redact(event, seat))]

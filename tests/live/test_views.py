@@ -12,7 +12,7 @@ from standoff.rules.live.decisions import Touch
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.rules.live.teams import teams_of
-from standoff.rules.live.views import Held, Stash
+from standoff.rules.live.views import LiveHeld, Stash
 from standoff.rules.options import Money
 from tests.live.tables import (
     GODFATHER,
@@ -44,9 +44,9 @@ def test_a_team_knows_all_its_cards_and_nobody_elses() -> None:  # H12
         own = view(table, member).own
         assert own is not None
         assert own.held == (
-            Held(A, card("bbb")),
-            Held(B, card("double")),
-            Held(C, card("shotgun")),
+            LiveHeld(A, card("bbb")),
+            LiveHeld(B, card("double")),
+            LiveHeld(C, card("shotgun")),
         )
     assert view(table, GODFATHER).own is None
     assert view(table, None).own is None
@@ -94,13 +94,13 @@ def test_mimes_and_targets_are_known_to_all_and_tell_nothing_of_a_click() -> Non
 def test_a_cowards_card_goes_to_the_godfather_unseen() -> None:  # L30
     # The dagger holds the round up, so that there is something to look at.
     table = fired(MIXED, {A: bbb(E)}, cowards=(D,))
-    assert view(table, GODFATHER).handed == (Held(D, card("kevlar")),)
+    assert view(table, GODFATHER).handed == (LiveHeld(D, card("kevlar")),)
     for seat in (A, None):
         assert view(table, seat).gangsters[D].weapon is None
         assert view(table, seat).handed == ()
     own = view(table, F).own
     assert own is not None
-    assert Held(D, card("kevlar")) in own.held
+    assert LiveHeld(D, card("kevlar")) in own.held
 
 
 def test_a_playing_godfather_is_handed_nothing() -> None:  # V1
@@ -122,7 +122,7 @@ def test_the_card_of_a_grenade_victim_stays_hidden() -> None:  # L39
     seen = view(table, None)
     assert seen.gangsters[E].place == "hospital"
     assert seen.gangsters[E].weapon is None
-    assert Held(E, card("kevlar")) in view(table, GODFATHER).handed
+    assert LiveHeld(E, card("kevlar")) in view(table, GODFATHER).handed
 
 
 def rich(money: Money) -> Table:

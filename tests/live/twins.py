@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from standoff.rules.asks import RefusedError, Seat
+from standoff.rules.asks import RefusedAnswerError, Seat
 from standoff.rules.cards import Card
 from standoff.rules.game import deal, step
 from standoff.rules.live.events import Dealt, Divided, Event, RoundBegan, Split
@@ -70,7 +70,7 @@ def replayed(game: Game, cards: Sequence[Card], steps: int) -> tuple[Stop, ...] 
     for turn in game.turns[:steps]:
         try:
             table, events = step(table, turn.answers)
-        except RefusedError:
+        except RefusedAnswerError:
             return None
         stops.append(Stop(table, events))
     return tuple(stops)

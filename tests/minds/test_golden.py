@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from standoff.bots.minds.cast import shark
-from standoff.env.encoding import Encoder
-from standoff.env.position import drawn, opened
+from standoff.env.classic.position import drawn
 from standoff.minds import net, style
 from standoff.minds.frozen import styles
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
-from standoff.rules.game import asks
+from standoff.rules.game import asks, deal, step
 from standoff.schema.actions import ACTIONS
+from standoff.schema.encoding import encoder
 
 TABLES = (
     Options(),
@@ -32,11 +32,11 @@ def observed() -> np.ndarray:
     seen: list[bytearray] = []
     while len(seen) < MANY:
         options = TABLES[len(seen) % len(TABLES)]
-        position, _ = opened(options, drawn(options, dice))
-        while asking := asks(position.table):
+        table, _ = deal(options, drawn(options, dice))
+        while asking := asks(table):
             seats = tuple(asking)
-            seen += Encoder(options).observations(position.table, position.memory, seats)
-            position, _ = position.after({seat: ask.draw(dice) for seat, ask in asking.items()})
+            seen += encoder(options).observations(table, seats)
+            table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
     return np.array([np.frombuffer(one, np.int8) for one in seen[:MANY]]).T
 
 

@@ -56,7 +56,7 @@ class Playthrough(NamedTuple):
             for seat, ask in turn.before.asking.items():
                 answer = turn.answers[seat]
                 said = "is silent" if answer is None else f"says {_json(answer)}"
-                yield f"{NAMES[seat]} is asked {_json(ask)}, {said}"
+                yield f"{NAMES[seat]} is asked {_json(as_kept(ask))}, {said}"
             yield from (f"- {_json(event)}" for event in turn.events)
             if turn.after.outcome is not None or turn.after.round > turn.before.round:
                 yield from _views(turn.after)
@@ -79,14 +79,28 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def as_kept(shown: object) -> dict[str, Any]:
+    """An ask or a view in the words of the files, which are older than stages and history."""
+    told: dict[str, Any] = msgspec.to_builtins(shown)
+    del told["stage"]
+    if "pile" in told:
+        told["pile"] = sum(told["pile"])
+    for gangster in told.get("gangsters", ()):
+        for name in ("stood", "fled", "used_calls", "unused_calls"):
+            gangster.pop(name, None)
+        if "loaded" in gangster:
+            gangster["loaded"] = True
+    return told
+
+
 def _views(table: Table) -> Iterator[str]:
     """What a watcher sees, and where each seat sees something else."""
-    public = msgspec.to_builtins(view(table, None))
+    public = as_kept(view(table, None))
     yield ""
     yield f"a watcher sees {_json(public | {'gangsters': '...'})}"
     yield from (f"  {_json(gangster)}" for gangster in public["gangsters"])
     for seat, name in enumerate(NAMES[: table.options.players]):
-        own = msgspec.to_builtins(view(table, seat))
+        own = as_kept(view(table, seat))
         more = ", ".join(f"{path} {_json(value)}" for path, value in _differences(public, own))
         yield f"{name} sees {more}"
 

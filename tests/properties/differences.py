@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from standoff.rules.classic.decisions import CALL
 from standoff.rules.classic.events import Discarded, Inherited, Loaded, Swapped
 from standoff.rules.classic.table import Gangster, Table
-from standoff.rules.classic.words import Money, Phase, Why
+from standoff.rules.classic.words import DiscardReason, Money, Phase
 from standoff.rules.game import asks
 from tests.properties.games import Turn
 from tests.properties.twins import Twins
@@ -19,7 +19,7 @@ KINDS = {
     "a bullet in play",
     "a bullet drawn by chance",
     "a bullet thrown away",
-    *(f"a bullet discarded ({why})" for why in Why),
+    *(f"a bullet discarded ({why})" for why in DiscardReason),
     "a hand",
     "a hand inherited",
     "a power not shown",

@@ -18,7 +18,7 @@ from standoff.rules.classic.events import (
     Swapped,
 )
 from standoff.rules.classic.table import Gangster, Table
-from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, PowerId, Role
 from tests.played import Answers
 from tests.properties.observing import Rules
 
@@ -167,13 +167,13 @@ LEAKS: dict[str, Rules] = {
     "all see the cards discarded": telling(Discarded),
     "a watcher sees the cards discarded": telling(Discarded, whom=a_watcher),
     "all see the cards of the late": telling(
-        Discarded, lambda event: event.bullet if event.why is Why.LATE else None
+        Discarded, lambda event: event.bullet if event.why is DiscardReason.LATE else None
     ),
     "all see the cards that were foiled": telling(
-        Discarded, lambda event: event.bullet if event.why is Why.FOILED else None
+        Discarded, lambda event: event.bullet if event.why is DiscardReason.FOILED else None
     ),
     "all see whether the card of somebody hit was a Click": telling(
-        Discarded, lambda event: event.why is Why.HIT and event.bullet is Bullet.CLICK
+        Discarded, lambda event: event.why is DiscardReason.HIT and event.bullet is Bullet.CLICK
     ),
     "all see the hand that is inherited": telling(Inherited),
     "all see the card that is thrown away": telling(Swapped),

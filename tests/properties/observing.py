@@ -48,7 +48,7 @@ def observed(
         yield told(rules, events, seat)
         yield from seen(rules, table, seat)
     if table.options.money is Money.CLOSED:
-        # Who has seen every split can add them up; a view must not do it for him.
+        # Who has seen every split can add them up; a view must not do it for them.
         for other in range(table.options.players):
             if other != seat:
                 one = table[other]

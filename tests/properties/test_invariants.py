@@ -16,8 +16,8 @@ from standoff.rules.classic.events import ClassicEvent, Ended, PhaseBegan, Round
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Ending, Victory
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.words import PowerId, PowerSet
-from standoff.rules.game import asks, deal, step
+from standoff.rules.classic.words import PowerId, PowerSet, StageId
+from standoff.rules.game import asks, deal, step, view
 from tests.played import Answers
 from tests.properties.games import BLOODTHIRSTY, TABLES, TEMPERS, Game, games, played
 from tests.properties.ledger import ROUNDS, Ledger
@@ -47,6 +47,15 @@ def test_somebody_can_always_say_something_until_the_end(game: Game) -> None:
     assert not asks(game.end)
     with pytest.raises(GameOverError):
         step(game.end, {})
+
+
+@given(games)
+def test_asks_and_views_say_where_the_round_stands(game: Game) -> None:
+    for turn in game.turns:
+        table = turn.before
+        assert {ask.stage for ask in asks(table).values()} == {view(table, None).stage}
+        assert table.stage.phase is table.phase
+    assert view(game.end, None).stage is StageId.OVER
 
 
 @given(games)

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from random import Random
 
-from standoff.record.lines import Seed, open_seed, sealed_seed
+from standoff.record.lines import NOTHING, UNCOMMITTED, Seed, open_seed, sealed_seed
 from standoff.record.reader import Record
 from standoff.record.replay import replay
 from standoff.record.writer import Writer
+from standoff.rules.chance import commitment
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.game import asks, deal, step
@@ -44,9 +45,19 @@ def sealed_record(
 ) -> list[bytes]:
     """The lines of a random game on a server, which opens its seed at the end."""
     writer = Writer()
-    seed = sealed_seed(sha256(text.encode()).digest(), contributions)
+    seed = sealed_seed(sha256(text.encode()).digest(), [part or NOTHING for part in contributions])
     first = writer.sealed_game(options, NAMES[: options.players], seed.fingerprint)
-    return [first, *_steps(writer, options, seed, Random(text), temper, opens=True)]
+    hashes = [commitment(part) if part else "" for part in contributions]
+    lines = [first, writer.draw(hashes, (), ())]
+    return [*lines, *_steps(writer, options, seed, Random(text), temper, opens=True)]
+
+
+def uncommitted_record(options: Options, text: str, contributions: Sequence[bytes]) -> list[bytes]:
+    """The same as a server of format 1 wrote it."""
+    writer = Writer()
+    seed = sealed_seed(sha256(text.encode()).digest(), contributions)
+    first = writer.sealed_game(options, NAMES[: options.players], seed.fingerprint, UNCOMMITTED)
+    return [first, *_steps(writer, options, seed, Random(text), EASY, opens=True)]
 
 
 def _steps(
@@ -74,7 +85,9 @@ def recorded_again(record: Record) -> bytes:
     opening, seed = record.opening, record.seed
     assert seed is not None
     if opening.seed is None:
-        lines = [writer.sealed_game(opening.options, opening.names, opening.fingerprint)]
+        told = opening.options, opening.names, opening.fingerprint
+        lines = [writer.sealed_game(*told, opening.format)]
+        lines += [writer.draw(one.commitments, one.house, one.missing) for one in record.draws]
     else:
         lines = [writer.open_game(opening.options, opening.names, seed)]
     dealt, *others = replay(record)

@@ -7,7 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from standoff.record.lines import FORMAT, ContributionsError, open_seed, sealed_seed
+from standoff.record.lines import (
+    FORMAT,
+    NOTHING,
+    UNCOMMITTED,
+    ContributionsError,
+    open_seed,
+    sealed_seed,
+)
 from standoff.record.reader import MisfitError, UnreadableError, read
 from standoff.record.replay import replay
 from standoff.record.verify import Fit, verify
@@ -86,9 +93,9 @@ def test_the_last_line_tells_the_outcome() -> None:
 
 def test_the_chance_of_a_record_is_that_of_its_seed() -> None:
     table_seed = sha256(b"a sealed game").digest()
-    assert read(b"".join(SEALED)).seed == sealed_seed(table_seed, CONTRIBUTIONS)
-    chance = sealed_seed(table_seed, CONTRIBUTIONS).chance()
-    assert chance == Seeded(game_seed(table_seed, CONTRIBUTIONS))
+    given = [part or NOTHING for part in CONTRIBUTIONS]
+    assert read(b"".join(SEALED)).seed == sealed_seed(table_seed, given)
+    assert sealed_seed(table_seed, given).chance() == Seeded(game_seed(table_seed, given))
 
 
 def test_a_sealed_seed_is_opened_at_the_end() -> None:
@@ -102,7 +109,8 @@ def test_a_sealed_game_is_never_dealt_from_its_own_fingerprint() -> None:
         sealed_seed(bytes(32), [b""] * 5)
     writer = Writer()
     seed = open_seed(bytes(32), 5)
-    lines = [writer.sealed_game(OPTIONS, NAMES[:5], seed.fingerprint), writer.seed(seed)]
+    first = writer.sealed_game(OPTIONS, NAMES[:5], seed.fingerprint, UNCOMMITTED)
+    lines = [first, writer.seed(seed)]
     verdict = verify(b"".join(lines))
     assert verdict.fit is Fit.MISFIT
     assert "nobody contributed" in verdict.sentence

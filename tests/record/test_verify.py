@@ -236,8 +236,8 @@ TAMPERINGS: dict[str, tuple[Lines, int, str]] = {
     ),
     "another contribution": (
         edited(SEALED, -2, lambda line: line["seed"]["contributions"].reverse()),
-        len(SEALED),
-        "does not carry the hash",
+        len(SEALED) - 1,
+        "holds a part of seat 0 that is not what it committed to",
     ),
     "a seed opened twice": (
         chained([*GAME[:-1], SEALED[-2], GAME[-1]]),
@@ -340,5 +340,5 @@ def test_another_version_is_refused_in_a_sentence_that_names_both(
 
 
 def test_a_newer_format_is_refused_whatever_else_it_holds() -> None:
-    line = {"format": 2, "rules": 1, "shape": "quite different"}
-    assert "version 2 of the format" in verify(as_line(line)).sentence
+    line = {"format": FORMAT + 1, "rules": 1, "shape": "quite different"}
+    assert f"version {FORMAT + 1} of the format" in verify(as_line(line)).sentence

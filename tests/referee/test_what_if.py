@@ -2,10 +2,10 @@
 
 import pytest
 
-from standoff.ledger.facts import AnyFact, Hit, Shared, Turned, Withdrew
-from standoff.ledger.ledger import Ledger
+from standoff.ledger.classic.facts import AnyFact, Hit, Shared, Turned, WithdrawalsNoted
+from standoff.ledger.classic.ledger import Ledger
+from standoff.referee.classic.what_if import Part, what_if
 from standoff.referee.fault import ScenarioError
-from standoff.referee.what_if import Part, what_if
 from standoff.rules.classic.events import Died, Exploded, Fired, RoundBegan, Split, Wounded
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
@@ -23,7 +23,12 @@ def table(*facts: AnyFact, players: int = 4) -> Table:
 
 
 def test_t9_a_triple_comes_first_and_who_is_hit_does_not_fire() -> None:
-    parts = (Part(BBB, 1), Part(BANG, 0), Part(BANG, 1), Part(CLICK, 0))
+    parts = (
+        Part(BBB, 1),
+        Part(BANG, 0),
+        Part(BANG, 1),
+        Part(CLICK, 0),
+    )
     events = what_if(table(), parts)
     assert [event.seat for event in events if isinstance(event, Fired)] == [0, 2, 3]
     assert [event.markers for event in events if isinstance(event, Wounded)] == [1, 1]
@@ -37,7 +42,7 @@ def test_nothing_of_the_next_round_is_told() -> None:
 
 
 def test_plasters_from_before_count() -> None:
-    before = (T1, Withdrew(()), Hit((0, 2)), Hit(()), Shared())
+    before = (T1, WithdrawalsNoted(()), Hit((0, 2)), Hit(()), Shared())
     events = what_if(table(*before), (Part(BANG, 1), Part(), Part(), Part()))
     assert [event.seat for event in events if isinstance(event, Died)] == [1]
 
@@ -52,7 +57,12 @@ def test_a_supposed_power_does_its_work() -> None:
 
 
 def test_who_forgoes_his_power_has_none_to_show() -> None:
-    parts = (Part(CLICK, 1, power=PowerId.INSANE), Part(BANG, 0), Part(), Part())
+    parts = (
+        Part(CLICK, 1, power=PowerId.INSANE),
+        Part(BANG, 0),
+        Part(),
+        Part(),
+    )
     assert not any(isinstance(event, Exploded) for event in what_if(table(), parts))
 
 
@@ -61,7 +71,7 @@ def test_the_last_round_ends_the_game() -> None:
     ledger = Ledger(Options(4))
     for number in range(7):
         loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
-        for fact in (loot, Withdrew(()), Hit(()), Hit(()), Shared()):
+        for fact in (loot, WithdrawalsNoted(()), Hit(()), Hit(()), Shared()):
             ledger = ledger.noting(fact)
     last = ledger.noting(Turned(tuple(notes[35:]))).book.table
     assert what_if(last, (Part(),) * 4)[-1].__class__.__name__ == "Ended"
@@ -72,7 +82,12 @@ def test_the_last_round_ends_the_game() -> None:
     [
         (Part(),),
         (Part(at=0), Part(), Part(), Part()),
-        (Part(power=PowerId.KID), Part(power=PowerId.KID), Part(), Part()),
+        (
+            Part(power=PowerId.KID),
+            Part(power=PowerId.KID),
+            Part(),
+            Part(),
+        ),
     ],
 )
 def test_what_cannot_be_supposed_is_refused(parts: tuple[Part, ...]) -> None:

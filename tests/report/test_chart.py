@@ -5,13 +5,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from standoff.report.chart import Cell, Chart, Row, Unit, between, scale, svg, written
+from standoff.report.chart import Cell, Chart, ChartRow, Unit, between, scale, svg, written
 from standoff.simulation.estimates import Estimate
 
 
 def chart(*values: tuple[float, float, float] | None, unit: Unit = Unit.SHARE) -> Chart:
     cells = tuple(None if one is None else Cell(Estimate(*one), 10) for one in values)
-    rows = (Row("one", cells), Row("a row with quite a long name", cells))
+    rows = (ChartRow("one", cells), ChartRow("a row with quite a long name", cells))
     series = tuple(f"series {number}" for number in range(len(values)))
     return Chart("An axis", unit, series, rows, "games", par=0.2 if unit is Unit.SHARE else None)
 
@@ -52,7 +52,9 @@ def test_whiskers_end_where_the_interval_does_and_the_mark_lies_between() -> Non
 
 
 def test_names_stay_text() -> None:
-    wicked = Chart("<b>", Unit.SHARE, ("<i>",), (Row("<u>&", (Cell(Estimate(0, 0, 1), 1),)),), "n")
+    wicked = Chart(
+        "<b>", Unit.SHARE, ("<i>",), (ChartRow("<u>&", (Cell(Estimate(0, 0, 1), 1),)),), "n"
+    )
     drawn = ElementTree.fromstring(svg(wicked))
     assert {"<b>", "<u>&"} <= {one.text for one in drawn.iter("text")}
 

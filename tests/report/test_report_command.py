@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Request
 
-from standoff.bench.chromium import launched
 from standoff.cli.main import main
+from standoff_drivers.chromium import launched
 
 FAMILY = "accountant,grudge,reckless,timid,random"
 

@@ -1,13 +1,13 @@
 """Whether a table of weapons is called balanced."""
 
 from standoff.cards.reading import house_cards, proposed_cards
+from standoff.report.live.weapons import verdict
 from standoff.report.reading import readings_of
-from standoff.report.weapons import verdict
 from standoff.rules.cards import GUNS, Weapon
 from standoff.rules.live.options import Options
 from standoff.rules.live.teams import teams_of
 from standoff.simulation.study import Study, counts_of
-from standoff.simulation.tally import WHOLE_WIN, Block, Measure, Tally
+from standoff.simulation.tally import WHOLE_WIN, GameBlock, Measure, Tally
 
 GAMES = 400
 
@@ -16,7 +16,7 @@ def judged(wins: dict[Weapon, int], acts: int = 50, truth: int = 50) -> tuple[se
     """What is wrong with cards that let their teams win, act and tell the truth so often in 100."""
     tally = Tally()
     for game in range(GAMES):
-        block = Block()
+        block = GameBlock()
         for weapon in Weapon:
             of = f"weapon {weapon}"
             won = (game * 37 % 100) < wins.get(weapon, 25)

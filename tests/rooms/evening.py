@@ -6,23 +6,37 @@ from typing import TypeVar
 import msgspec
 import pytest
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Message
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import Setting
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting, Window
 from standoff.rooms import entries
+from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, wake_at
+from standoff.rooms.deeds.drawing import Commit, OpenPart
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.server import Enter
-from standoff.rooms.editions import Setting
-from standoff.rooms.entries import SERVER, Done, Entry, MemberDeed, Opened, ServerDeed
+from standoff.rooms.deeds.server import EnterRoom
+from standoff.rooms.entries import (
+    SERVER,
+    Done,
+    Entry,
+    MemberDeed,
+    Opened,
+    Refusals,
+    ServerDeed,
+)
 from standoff.rooms.game import Game
-from standoff.rooms.messages import Message
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import MISSABLE, Waiting, Window
+from standoff.rooms.window import MISSABLE
 from standoff.rules.asks import Decision, Seat
+from standoff.rules.chance import commitment
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Table
 from standoff.rules.game import asks
 
 NOON = 1_700_000_000_000
@@ -49,14 +63,25 @@ class Evening:
         self.now = NOON
         opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed, real)
         self.room: Room = entries.opened(opening)
+        self.bots = Bots()
+        self.refusals = Refusals()
         self.journal: list[Entry] = [opening]
         self.heard: dict[MemberId, list[Tell]] = {}
         self.commands: dict[MemberId, int] = {}
+        self.away: dict[MemberId, int] = {}
+        """Since when whose device has been out of reach."""
 
     @property
     def game(self) -> Game:
         assert self.room.game is not None
         return self.room.game
+
+    @property
+    def classic(self) -> Table:
+        """The table of a classic game."""
+        table = self.game.table
+        assert isinstance(table, Table)
+        return table
 
     @property
     def window(self) -> Window:
@@ -91,16 +116,24 @@ class Evening:
         return refusal.value.code
 
     def let_due(self) -> None:
-        while (deed := due(self.room, self.now)) is not None:
+        while (deed := due(self.room, self.bots, self.now)) is not None:
             self.write(SERVER, deed, 0)
 
     def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
         salt = sha256(b"%d" % len(self.journal)).digest()
         entry = Done(self.now, by, command, deed, salt)
-        if not entries.decide(self.room, entry):
+        self.refusals.recall(entry)
+        try:
+            outcome = entries.decided(self.room, entry, self.away)
+        except RefusedError as refusal:
+            self.refusals.keep(entry, refusal)
+            raise
+        if outcome is None:
             return False
         self.journal.append(entry)
-        for tell in entries.apply(self.room, entry):
+        self.room = outcome.room
+        self.bots.follow(self.room)
+        for tell in outcome.tells:
             self.heard.setdefault(tell.to, []).append(tell)
         return True
 
@@ -142,12 +175,27 @@ class Evening:
 
     def enter(self, name: str, kind: Kind = Kind.PLAYER) -> MemberId:
         member = self.room.next_member
-        self.do(SERVER, Enter(kind, name, "token", "link"))
+        self.do(SERVER, EnterRoom(kind, name, "token", "link"))
         return member
 
     def sit(self, people: int) -> list[MemberId]:
         """So many people come in and sit down."""
         return [self.enter(name) for name in NAMES[:people]]
+
+    def commit(self, *members: MemberId) -> None:
+        """Their devices commit to parts of the deal."""
+        for member in members:
+            self.do(member, Commit(commitment(self.part(member))))
+
+    def open_parts(self, *members: MemberId) -> None:
+        for member in members:
+            self.do(member, OpenPart(self.part(member).hex()))
+
+    def part(self, member: MemberId) -> bytes:
+        """What a member's device adds to the next deal: another in every round of the draw."""
+        draw = self.room.draw
+        rounds = 0 if draw is None else len(draw.before)
+        return sha256(b"%d/%d/%d" % (member, self.room.games, rounds)).digest()
 
     def answer(self, member: MemberId, decision: Decision | None = None) -> None:
         """Somebody says this, or the first thing that may be said."""
@@ -185,3 +233,10 @@ def game_of(
         evening.do(members[0], AddBot(bots))
     evening.do(members[0], Start())
     return evening, members
+
+
+def left(evening: Evening) -> int:
+    """How long until the window closes, with the grace."""
+    at = wake_at(evening.room)
+    assert at is not None
+    return at - evening.now

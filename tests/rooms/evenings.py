@@ -4,14 +4,27 @@ from collections.abc import Callable
 from random import Random
 
 from standoff.bots.catalogue import NAMES as BOTS
-from standoff.rooms.deeds import dead, ending, hosting, lobby, play, seats, server, talk
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.seen import Bets
+from standoff.protocol.spoken import SpokenWords
+from standoff.protocol.tempo import Tempo
+from standoff.rooms.deeds import (
+    claims,
+    dead,
+    drawing,
+    ending,
+    hosting,
+    lobby,
+    play,
+    seats,
+    server,
+    talk,
+)
 from standoff.rooms.entries import SERVER, MemberDeed
-from standoff.rooms.messages import Bets
-from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
-from standoff.rooms.spoken import CRIES, LAST_WORDS, TAUNTS, Words
-from standoff.rooms.tempo import Tempo
+from standoff.rooms.spoken import CRIES, LAST_WORDS, TAUNTS
+from standoff.rules.chance import commitment
 from standoff.rules.classic.decisions import Join, Show, Stab, Swap, Take
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet
@@ -57,12 +70,12 @@ IN_A_GAME: tuple[tuple[int, Draw], ...] = (
     (4, lambda _e, _m, dice: talk.Say("x" * dice.randrange(80))),
     (9, lambda _e, _m, dice: talk.Bet(Bets(a_seat(dice), a_seat(dice), dice.random() < 0.5))),
     (3, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
-    (4, lambda _e, _m, dice: dead.SayLast(Words(dice.choice(LAST_WORDS)))),
+    (4, lambda _e, _m, dice: dead.SayLast(SpokenWords(dice.choice(LAST_WORDS)))),
     (4, lambda _e, _m, dice: dead.Haunt(a_seat(dice))),
-    (2, lambda _e, _m, dice: talk.Cry(Words(dice.choice(CRIES)))),
+    (2, lambda _e, _m, dice: talk.Cry(SpokenWords(dice.choice(CRIES)))),
     (1, lambda _e, _m, dice: hosting.Kick(a_seat(dice))),
-    (2, lambda _e, _m, dice: hosting.Claim(a_seat(dice))),
-    (6, lambda _e, _m, dice: hosting.Consent(a_member(dice), yes=dice.random() < 0.8)),
+    (2, lambda _e, _m, dice: claims.Claim(a_seat(dice))),
+    (6, lambda _e, _m, dice: claims.Agree(a_member(dice), yes=dice.random() < 0.8)),
     (1, lambda _e, _m, dice: hosting.HandOver(a_member(dice))),
     (1, lambda _e, _m, dice: hosting.Mute(a_member(dice), on=dice.random() < 0.3)),
     (1, lambda _e, _m, dice: hosting.Lock(on=dice.random() < 0.3)),
@@ -72,7 +85,8 @@ BETWEEN_GAMES: tuple[tuple[int, Draw], ...] = (
     (6, lambda _e, _m, dice: lobby.Start(soon=dice.random() < 0.3)),
     (2, lambda _e, _m, _d: lobby.HoldOn()),
     (6, lambda _e, _m, dice: lobby.Ready(on=dice.random() < 0.8)),
-    (3, lambda _e, _m, dice: lobby.Contribute(dice.randbytes(32).hex())),
+    (3, lambda e, m, _d: drawing.Commit(commitment(e.part(m)))),
+    (9, lambda e, m, _d: drawing.OpenPart(e.part(m).hex())),
     (8, lambda _e, _m, dice: seats.AddBot(dice.choice(BOTS))),
     (1, lambda _e, _m, dice: seats.RemoveBot(a_seat(dice))),
     (4, lambda _e, _m, _d: seats.Sit()),
@@ -80,7 +94,7 @@ BETWEEN_GAMES: tuple[tuple[int, Draw], ...] = (
     (3, lambda e, _m, dice: seats.Reorder(tuple(dice.sample(range(n := len(e.room.chairs)), n)))),
     (2, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
     (2, lambda _e, _m, _d: talk.Say("well played")),
-    (4, lambda _e, _m, dice: talk.Point(a_seat(dice))),
+    (4, lambda _e, _m, dice: talk.PointAt(a_seat(dice))),
 )
 
 

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
+from standoff.protocol.members import MemberId
+from standoff.protocol.setting import LiveSetting, Setting
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.teams import FillUp
-from standoff.rooms.people import MemberId
-from standoff.rooms.setting import LiveSetting
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Waiting
+from standoff.rooms.walk import Walk
 from standoff.rules.live.table import Table
 from tests.rooms.evening import Evening
 
@@ -20,7 +21,7 @@ class LiveEvening(Evening):
 
     def __init__(
         self,
-        setting: LiveSetting | None = None,
+        setting: Setting | None = None,
         tempo: Tempo = Tempo.STANDARD,
         seed: bytes = bytes(32),
     ) -> None:
@@ -33,10 +34,16 @@ class LiveEvening(Evening):
         assert isinstance(table, Table)
         return table
 
+    @property
+    def walk(self) -> Walk:
+        walk = self.bots.walk_in(self.game)
+        assert walk is not None
+        return walk
+
     def let_due(self) -> None:
         if self.room.game is not None:
             for now in range(max(self.seen_at, self.now - 60_000), self.now, STRIDE):
-                self.room.game.walk_on(now)
+                self.bots.walk_on(self.room.game, now)
         self.seen_at = self.now
         super().let_due()
 

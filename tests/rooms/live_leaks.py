@@ -4,16 +4,24 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Played, Said, Welcome, Wished
+from standoff.protocol.refusal import Code
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.teams import Confide, Wish
-from standoff.rooms.messages import Played, Said, Welcome, Wished
-from standoff.rooms.people import MemberId
-from standoff.rooms.refusal import Code
-from standoff.rooms.room import Tell
-from standoff.rooms.window import Waiting
-from standoff.rules.cards import Weapon
+from standoff.rooms.game import Game
+from standoff.rooms.room import Room, Tell
+from standoff.rules.cards import Card, Weapon
 from standoff.rules.live.events import Dealt
+from standoff.rules.live.table import Table
 from tests.rooms import stream_leaks
 from tests.rooms.live_streams import LiveStream
+
+
+def cards_of(game: Game) -> list[Card | None]:
+    """What everybody holds."""
+    assert isinstance(game.table, Table)
+    return [gangster.card for gangster in game.table.gangsters]
 
 
 class Crossed(LiveStream):
@@ -23,7 +31,7 @@ class Crossed(LiveStream):
         message = tell.message
         seat = self.room.seat_of(tell.to)
         if isinstance(message, Played) and seat is not None and self.game.team(seat):
-            other = (self.game.team(seat)[-1] + 1) % self.game.options.gangsters
+            other = (self.game.team(seat)[-1] + 1) % len(self.game.table.gangsters)
             tell = Tell(tell.to, tell.number, replace(message, view=self.game.view(other)))
         return super().frame(tell)
 
@@ -42,22 +50,24 @@ class OpenDeals(LiveStream):
 class LoudWishes(LiveStream):
     """All hear which card somebody would like."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         seat = self.room.seat_of(by)
         if isinstance(deed, Wish) and seat is not None:
-            self.room.tell_all(Wished(seat, deed.card))
+            return self.room.telling_all(Wished(seat, deed.card))
+        return self.room
 
 
 class LoudWhispers(LiveStream):
     """All hear what is meant for a team."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, Confide):
-            self.room.tell_all(Said(by, deed.text))
+            return self.room.telling_all(Said(by, deed.text))
+        return self.room
 
 
 class WishesOfAllTeams(LiveStream):
-    """Whoever comes back is told what all would like, not only his team."""
+    """Whoever comes back is told what all would like, not only their team."""
 
     def frame(self, tell: Tell) -> bytes:
         message = tell.message
@@ -74,7 +84,7 @@ class GrenadesAreRefusedElsewise(LiveStream):
         game = self.room.game
         if game is None:
             return code
-        cards = [gangster.card for gangster in game.table.gangsters]
+        cards = cards_of(game)
         grenades = [card for card in cards if card is not None and card.weapon is Weapon.BOOM]
         return Code.STALE if len(grenades) % 2 else code
 
@@ -87,7 +97,7 @@ class CloseCallsForGuns(LiveStream):
         window = self.game.window
         if deed is not None or window is None or window.waiting is not Waiting.NERVE:
             return deed
-        cards = [gangster.card for gangster in self.game.table.gangsters]
+        cards = cards_of(self.game)
         self.now += sum(card is not None and card.weapon is Weapon.SHOTGUN for card in cards)
         return super().due()
 

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from standoff.rooms.deeds.play import GoOn
+from standoff.protocol.members import MemberId
+from standoff.protocol.setting import Godfather, LiveSetting, Setting
+from standoff.protocol.window import Waiting
+from standoff.rooms.deeds.play import HOST_WAITS, GoOn
 from standoff.rooms.deeds.teams import Confide, TakeWhistle, Wish
-from standoff.rooms.editions import Setting
-from standoff.rooms.people import MemberId
-from standoff.rooms.setting import Godfather, LiveSetting
-from standoff.rooms.window import Waiting
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import Stab
@@ -53,6 +52,7 @@ class LiveStream(Stream):
         deed = super().due()
         window = self.game.window
         if deed is None and window is not None and window.closes_at is None:
+            self.now = max(self.now, window.shown_at) + HOST_WAITS
             self.do(self.people[0], GoOn())
             deed = super().due()
         return deed
@@ -90,7 +90,7 @@ class LiveStream(Stream):
         """Nothing can be armed in Live."""
 
     def who(self, seat: Seat) -> MemberId:
-        """The last who came has the whistle, whether or not he plays."""
+        """The last who came has the whistle, whether or not they play."""
         return self.people[min(seat, len(self.people) - 1)]
 
 

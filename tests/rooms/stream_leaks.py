@@ -1,19 +1,20 @@
-"""Planted leaks: rooms with one fault each, from which somebody could learn what is not his."""
+"""Planted leaks: rooms with one fault each, from which somebody could learn what is not theirs."""
 
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from standoff.rooms.deeds.play import Answer, Arm, MoreTime, tell_clock
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import BetsShown, Clock, Loading, Played, Welcome
+from standoff.protocol.refusal import Code
+from standoff.protocol.window import Waiting
+from standoff.rooms.deeds.play import Answer, Arm, GoOn, MoreTime
 from standoff.rooms.deeds.server import Close
 from standoff.rooms.deeds.talk import Bet, Say
 from standoff.rooms.entries import SERVER
-from standoff.rooms.messages import BetsShown, Clock, Loading, Played, Welcome
-from standoff.rooms.people import MemberId
-from standoff.rooms.refusal import Code
-from standoff.rooms.room import Tell
-from standoff.rooms.window import Waiting
+from standoff.rooms.room import Room, Tell
+from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet
 from standoff.rules.game import asks
 from tests.rooms.streams import Stream
@@ -33,12 +34,23 @@ def closing_early(waiting: Waiting) -> type[Stream]:
 
 
 class ReadyMarksOfTheNerve(Stream):
-    """All see who has made up his mind."""
+    """All see who has made up their mind."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         game = self.room.game
         if game is not None and isinstance(deed, Answer) and game.window is not None:
-            self.room.tell_all(Loading(tuple(sorted(game.choices))))
+            return self.room.telling_all(Loading(tuple(sorted(game.choices))))
+        return self.room
+
+
+class PressesAreCounted(Stream):
+    """All hear how many want the count to begin."""
+
+    def besides(self, by: MemberId, deed: Any) -> Room:
+        game = self.room.game
+        if game is not None and isinstance(deed, GoOn):
+            return self.room.telling_all(Loading(tuple(range(len(game.go_on)))))
+        return self.room
 
 
 class OnlyHoldersArePrompted(Stream):
@@ -64,7 +76,9 @@ class TellingRefusals(Stream):
 
     def refusal(self, by: MemberId, deed: Any, code: Code) -> Code:
         neighbour = ((self.room.seat_of(by) or 0) + 1) % len(self.people)
-        return Code.ILLEGAL if Bullet.BANG in self.game.table[neighbour].loaded else code
+        table = self.game.table
+        assert isinstance(table, Table)
+        return Code.ILLEGAL if Bullet.BANG in table[neighbour].loaded else code
 
 
 class SilenceOfTheNerveIsMissing(Stream):
@@ -75,7 +89,8 @@ class SilenceOfTheNerveIsMissing(Stream):
         if isinstance(deed, Close) and game is not None and game.window is not None:
             for seat in asks(game.table):
                 if game.window.waiting is Waiting.NERVE and seat not in game.choices:
-                    self.room.chairs[seat].missed += 1
+                    missed = self.room.chairs[seat].missed + 1
+                    self.room = self.room.with_chair(seat, missed=missed)
         super().do(by, deed)
 
 
@@ -89,41 +104,46 @@ class OneNumberForAll(Stream):
 class BetsInTheOpen(Stream):
     """A bet is shown when it is made."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, Bet):
-            self.room.tell_all(BetsShown({by: deed.bets}, {}))
+            return self.room.telling_all(BetsShown({by: deed.bets}, {}))
+        return self.room
 
 
 class LoudGhosts(Stream):
     """The living hear the dead."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, Say):
-            self.room.tell_all(self.game.ghosts.talk[-1])
+            return self.room.telling_all(self.game.ghosts.talk[-1])
+        return self.room
 
 
 class ArmingMakesNoise(Stream):
     """Everybody's room changes when somebody arms a power."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, Arm):
-            self.room.tell_room()
+            return self.room.telling_room()
+        return self.room
 
 
 class WhoNeedsTime(Stream):
     """All are told who asked for more time."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, MoreTime):
-            self.room.tell_all(Clock(self.game.window, paused_by=by))
+            return self.room.telling_all(Clock(self.game.window, paused_by=by))
+        return self.room
 
 
 class AcksForAll(Stream):
     """Whenever somebody's choice is on disk, the clock is told again to all."""
 
-    def besides(self, by: MemberId, deed: Any) -> None:
+    def besides(self, by: MemberId, deed: Any) -> Room:
         if isinstance(deed, Answer) and by != SERVER:
-            tell_clock(self.room, self.game)
+            return self.room.telling_all(self.game.clock())
+        return self.room
 
 
 class NoHolderNoWindow(Stream):
@@ -157,11 +177,24 @@ class ArmedUnseen(Stream):
         return super().frame(tell) + b" " * armed
 
 
+class StakesOfANeighbour(Stream):
+    """What dropping costs somebody else stands in what is told of a step."""
+
+    def frame(self, tell: Tell) -> bytes:
+        message, seat = tell.message, self.room.seat_of(tell.to)
+        if isinstance(message, Played) and seat is not None and message.held.at_stake is not None:
+            theirs = self.game.held((seat + 1) % len(self.people)).at_stake
+            held = replace(message.held, at_stake=theirs)
+            tell = Tell(tell.to, tell.number, replace(message, held=held))
+        return super().frame(tell)
+
+
 LEAKS: dict[str, type[Stream]] = {
     "the nerve closes early": closing_early(Waiting.NERVE),
     "an offer closes early": closing_early(Waiting.OFFER),
     "the telephone closes early": closing_early(Waiting.PHONE),
     "ready marks of the nerve": ReadyMarksOfTheNerve,
+    "how many want the count": PressesAreCounted,
     "only holders are prompted": OnlyHoldersArePrompted,
     "frames without padding": NoPadding,
     "refusals that tell a bullet": TellingRefusals,
@@ -174,5 +207,6 @@ LEAKS: dict[str, type[Stream]] = {
     "an acknowledgement that all hear": AcksForAll,
     "no window where nobody has a choice": NoHolderNoWindow,
     "a welcome with another's choice": WelcomeTellsTheChoices,
+    "a neighbour's stakes": StakesOfANeighbour,
     "a welcome longer by what is held": ArmedUnseen,
 }

@@ -5,20 +5,24 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.refusal import Code
+from standoff.protocol.seen import Bets
+from standoff.protocol.setting import Setting
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.rooms import clockwork, entries
-from standoff.rooms.deeds.play import Answer, Arm, Disarm, MoreTime, Rest
-from standoff.rooms.deeds.server import Enter
+from standoff.rooms.bots import Bots
+from standoff.rooms.deeds.play import Answer, Arm, Disarm, GoOn, MoreTime, Rest
+from standoff.rooms.deeds.server import EnterRoom
 from standoff.rooms.deeds.talk import Bet, Say
-from standoff.rooms.editions import Setting
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.game import Game
-from standoff.rooms.messages import Bets
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import BETTING, Waiting
+from standoff.rooms.window import BETTING, COUNTED
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import STAY, Aim, Show, Stab
 from standoff.rules.game import asks
@@ -41,7 +45,7 @@ class Sent(NamedTuple):
 
 
 class Stream:
-    """A room with people in every seat, a watcher and a screen; planted leaks override parts."""
+    """A room with people in every seat, a watcher, a screen and somebody who came late; planted leaks override parts."""
 
     nonsense: tuple[Decision, ...] = (Aim((9,)), Stab(9))
     """What nobody may say."""
@@ -51,6 +55,7 @@ class Stream:
     def __init__(self, setting: Setting, secret: int) -> None:
         opening = Opened(NOON, "BCDF", setting, Tempo.STANDARD, bytes(32))
         self.room: Room = entries.opened(opening)
+        self.bots = Bots()
         self.now = NOON
         self.sent: dict[MemberId, list[Sent]] = {}
         self.commands: dict[MemberId, int] = {}
@@ -68,26 +73,27 @@ class Stream:
 
     def enter(self, name: str, kind: Kind = Kind.PLAYER) -> MemberId:
         member = self.room.next_member
-        self.do(SERVER, Enter(kind, name, "token", "link"))
+        self.do(SERVER, EnterRoom(kind, name, "token", "link"))
         return member
 
     def do(self, by: MemberId, deed: Any) -> None:
-        """Somebody does something, and everybody is told what he may know."""
+        """Somebody does something, and everybody is told what they may know."""
         command = self.commands[by] = self.commands.get(by, 0) + 1
         entry = Done(self.now, by, command, deed, bytes(32))
         try:
-            entries.decide(self.room, entry)
+            outcome = entries.decided(self.room, entry, {})
         except RefusedError as refusal:
             code = self.refusal(by, deed, refusal.code)
             self.send(by, "refused", msgspec.json.encode([command, code]))
             return
         if by != SERVER:
             self.send(by, "ack", msgspec.json.encode(command))
-        self.room.tells = []
-        tells = entries.apply(self.room, entry)
-        self.room.tells = []
-        self.besides(by, deed)
-        for tell in (*tells, *self.room.tells):
+        assert outcome is not None
+        self.room = outcome.room
+        more = self.besides(by, deed)
+        self.room = replace(more, tells=())
+        self.bots.follow(self.room)
+        for tell in (*outcome.tells, *more.tells):
             if self.is_told(tell):
                 numbered = Tell(tell.to, self.number(tell), tell.message)
                 self.send(tell.to, "told", self.frame(numbered))
@@ -108,13 +114,14 @@ class Stream:
                 self.do(SERVER, deed)
 
     def due(self) -> Any:
-        return clockwork.due(self.room, self.now)
+        return clockwork.due(self.room, self.bots, self.now)
 
     def refusal(self, by: MemberId, deed: Any, code: Code) -> Code:
         return code
 
-    def besides(self, by: MemberId, deed: Any) -> None:
-        """What a leak tells besides."""
+    def besides(self, by: MemberId, deed: Any) -> Room:
+        """The room with what a leak tells besides."""
+        return self.room
 
     def is_told(self, tell: Tell) -> bool:
         return True
@@ -128,6 +135,7 @@ class Stream:
     def play(self, chance: Any, turns: list[Answers], seat: Seat | None) -> None:
         """The whole game, then a window that stays open, in which everybody has secrets."""
         self.do(SERVER, self.start(chance))
+        self.late = self.enter("Lea")
         for answers in turns:
             self.take_back()
             self.window(answers, seat)
@@ -147,15 +155,16 @@ class Stream:
         return self.people[seat]
 
     def take_back(self) -> None:
-        """Whoever was replaced is back at once; he answers as the twins want him to."""
+        """Whoever was replaced is back at once; they answer as the twins want them to."""
         for chair in self.room.chairs:
             if chair.stand_in and chair.member is not None:
                 self.do(chair.member, Rest(on=False))
 
     def window(self, answers: Answers, seat: Seat | None) -> None:
-        """One window of the game: everybody says what he says, at a time of his own."""
+        """One window of the game: everybody says what they say, at a time of their own."""
         number = self.game.windows
         self.ask_in_vain(seat)
+        self.press(seat)
         if number % 5 == 0:
             others = [one for one in range(len(self.people)) if one != seat]
             self.do(self.people[self.dice.choice(others)], MoreTime())
@@ -172,6 +181,16 @@ class Stream:
                 self.do(SERVER, deed)
         if self.game.windows == number and self.game.window is not None:
             self.close()
+
+    def press(self, seat: Seat | None) -> None:
+        """Some want the count to begin, but never all: nobody may learn who or how many."""
+        window = self.game.window
+        if window is None or window.waiting not in COUNTED:
+            return
+        others = [one for one in asks(self.game.table) if one != seat]
+        for one in others[: -1 if seat not in asks(self.game.table) else None]:
+            if self.dice.random() < 0.5:
+                self.do(self.people[one], GoOn())
 
     def ask_in_vain(self, seat: Seat | None) -> None:
         """The observer tries what may not be done: the refusals must tell nothing either."""
@@ -197,6 +216,7 @@ class Stream:
         """The last window stays open: nothing said in it may be seen before it closes."""
         window = self.game.window
         assert window is not None
+        self.press(seat)
         others = [one for one in asks(self.game.table) if one != seat]
         if window.waiting in self.shown:
             others = others[: -1 if seat not in asks(self.game.table) else None]
@@ -213,7 +233,7 @@ class Stream:
         self.haunt(seat)
 
     def due_as_it_should_be(self) -> object:
-        return clockwork.due(self.room, self.now)
+        return clockwork.due(self.room, self.bots, self.now)
 
     def haunt(self, seat: Seat | None) -> None:
         """The dead and the watcher bet and talk; the living observer must not notice."""
@@ -252,7 +272,7 @@ def first_difference(kind: type[Stream], twins: Twins) -> str | None:
 def told_apart(one: Stream, other: Stream, seat: Seat | None) -> str | None:
     """What first tells two rooms apart, for whoever sits here or listens to the air."""
     over = one.game.over
-    observers = [one.watcher, one.screen] if seat is None else [one.people[seat]]
+    observers = [one.watcher, one.screen, one.late] if seat is None else [one.people[seat]]
     for member in one.room.members:
         seen, instead = one.sent[member], other.sent[member]
         if member not in observers:

@@ -1,18 +1,18 @@
 """People who are away: nobody is thrown out, nobody is waited for, and every seat is given back."""
 
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import RoomChanged
+from standoff.protocol.refusal import Code
+from standoff.protocol.window import Waiting
 from standoff.rooms.clockwork import HOST_AWAY, WATCHER_AWAY, due_to_absence
-from standoff.rooms.deeds.hosting import Claim, Consent, Kick
-from standoff.rooms.deeds.play import Answer, Rest
+from standoff.rooms.deeds.play import Rest
 from standoff.rooms.deeds.seats import Leave
 from standoff.rooms.deeds.server import Depart, Renew, Rotate, Succeed
 from standoff.rooms.entries import SERVER
-from standoff.rooms.messages import RoomChanged, Welcome
-from standoff.rooms.people import Keys, Kind
-from standoff.rooms.refusal import Code
-from standoff.rooms.window import Waiting
+from standoff.rooms.people import Keys
 from standoff.rules.classic.decisions import Load, Withdraw
 from standoff.rules.classic.words import Bullet
-from tests.rooms.evening import Evening, game_of, raw
+from tests.rooms.evening import Evening, game_of
 
 
 def stand_ins(evening: Evening) -> list[int]:
@@ -67,7 +67,7 @@ def test_a_stand_in_plays_on_request_until_its_person_takes_the_seat_back() -> N
     evening.answer(anna)  # nobody waits for bert any more
     assert evening.waits() is Waiting.AIM
     evening.close()
-    assert evening.game.table[1].aims != (None,)
+    assert evening.classic[1].aims != (None,)
     evening.do(bert, Rest(on=False))
     assert not stand_ins(evening)
 
@@ -79,7 +79,7 @@ def test_who_answers_has_the_seat_back_at_once() -> None:
     assert not stand_ins(evening)
     assert not evening.told(anna, RoomChanged)[-1].room.chairs[1].stand_in
     evening.answer(anna)
-    assert evening.game.table[1].loaded == (Bullet.BBB,)
+    assert evening.classic[1].loaded == (Bullet.BBB,)
 
 
 def test_what_was_chosen_before_the_stand_in_came_stands() -> None:
@@ -88,14 +88,14 @@ def test_what_was_chosen_before_the_stand_in_came_stands() -> None:
     evening.answer(bert, Withdraw())
     evening.do(bert, Rest(on=True))
     evening.close()
-    assert evening.game.table[1].shame == 1
+    assert evening.classic[1].shame == 1
     assert anna in evening.room.members
 
 
 def test_a_stand_in_sees_only_its_own_seat() -> None:
     evening, (_, bert, *_) = game_of(2)
     evening.do(bert, Rest(on=True))
-    assert set(evening.game.bots_say()) == {1, 2, 3}
+    assert set(evening.bots.say(evening.game)) == {1, 2, 3}
     assert evening.game.view(1).own is not None
     assert evening.game.view(1).seat == 1
 
@@ -143,85 +143,6 @@ def test_a_host_who_leaves_hands_over_to_the_next_at_the_table() -> None:
     evening, (anna, bert, *_) = game_of()
     evening.do(anna, Leave())
     assert evening.room.host == bert
-
-
-def test_who_is_kicked_watches_and_gets_the_seat_back_only_by_consent() -> None:
-    evening, (anna, bert, carl, dora) = game_of()
-    assert evening.refused(bert, Kick(2)) is Code.NOT_HOST
-    assert evening.refused(anna, Kick(0)) is Code.ILLEGAL
-    evening.do(anna, Kick(1))
-    assert stand_ins(evening) == [1]
-    welcome = evening.told(bert, Welcome)[-1]
-    assert welcome.seat is None
-    assert welcome.view is not None
-    assert welcome.view.own is None
-    assert evening.refused(bert, Answer(1, raw(Load((Bullet.BANG,))))) is Code.NOT_SEATED
-    evening.do(bert, Claim(1))
-    evening.do(carl, Consent(bert))
-    assert stand_ins(evening) == [1]
-    evening.do(dora, Consent(bert))
-    assert not stand_ins(evening)
-    assert evening.room.seat_of(bert) == 1
-
-
-def test_the_table_gives_a_seat_to_somebody_who_lost_the_device() -> None:
-    evening, (anna, bert, carl, dora) = game_of()
-    again = evening.enter("Bert", Kind.WATCHER)
-    assert evening.room.members[again].name == "Bert 2"
-    evening.do(again, Claim(1))
-    assert evening.told(anna, RoomChanged)[-1].room.claims == ((again, 1),)
-    evening.do(anna, Consent(again))
-    evening.do(again, Claim(1))  # asking anew begins anew
-    evening.do(carl, Consent(again))
-    assert evening.room.seat_of(again) is None
-    evening.do(dora, Consent(again))
-    assert evening.room.seat_of(again) == 1
-    assert evening.told(again, Welcome)[-1].seat == 1
-    assert evening.told(bert, Welcome)[-1].seat is None
-    assert not evening.room.claims
-
-
-def test_those_who_are_away_have_no_say_about_a_seat() -> None:
-    evening, (anna, bert, _, dora) = game_of()
-    evening.do(dora, Rest(on=True))
-    watcher = evening.enter("Wanda", Kind.WATCHER)
-    evening.do(watcher, Claim(2))
-    evening.do(dora, Consent(watcher))
-    evening.do(anna, Consent(watcher))
-    assert evening.room.seat_of(watcher) is None
-    evening.do(bert, Consent(watcher))
-    assert evening.room.seat_of(watcher) == 2
-
-
-def test_the_host_and_whoever_sits_there_may_say_no() -> None:
-    evening, (anna, bert, carl, _) = game_of()
-    watcher = evening.enter("Wanda", Kind.WATCHER)
-    for objector in (anna, carl):
-        evening.do(watcher, Claim(2))
-        assert evening.refused(bert, Consent(watcher, yes=False)) is Code.NOT_HOST
-        evening.do(objector, Consent(watcher, yes=False))
-        assert not evening.room.claims
-    assert evening.refused(anna, Consent(watcher)) is Code.STALE
-
-
-def test_no_seat_is_given_where_nobody_can_consent() -> None:
-    evening, (anna,) = game_of(1)
-    watcher = evening.enter("Wanda", Kind.WATCHER)
-    evening.do(watcher, Claim(0))
-    assert evening.room.seat_of(watcher) is None
-    assert evening.refused(watcher, Consent(watcher)) is Code.NOT_SEATED
-    evening.do(anna, Consent(watcher))
-    assert evening.room.seat_of(watcher) is None
-
-
-def test_neither_a_screen_nor_a_player_claims_a_seat_and_a_bots_is_not_claimed() -> None:
-    evening, (_, bert) = game_of(2)
-    tv = evening.enter("TV", Kind.TV)
-    watcher = evening.enter("Wanda", Kind.WATCHER)
-    assert evening.refused(tv, Claim(0)) is Code.ILLEGAL
-    assert evening.refused(bert, Claim(0)) is Code.ILLEGAL
-    assert evening.refused(watcher, Claim(3)) is Code.ILLEGAL
-    assert evening.refused(watcher, Claim(4)) is Code.MALFORMED
 
 
 def test_keys_are_renewed_and_the_old_token_is_good_until_the_new_one_was_used() -> None:

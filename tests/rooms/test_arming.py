@@ -2,10 +2,10 @@
 
 import pytest
 
+from standoff.protocol.refusal import Code
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer, Arm, Disarm
-from standoff.rooms.refusal import Code
-from standoff.rooms.window import Waiting
 from standoff.rules.asks import Decision
 from standoff.rules.classic.decisions import (
     CALL,
@@ -34,7 +34,7 @@ def game_with(power: PowerId) -> tuple[Evening, int]:
         evening = Evening(POWERS, seed=bytes([number]) * 32)
         members = evening.sit(6)
         evening.do(members[0], Start())
-        for seat, gangster in enumerate(evening.game.table.gangsters):
+        for seat, gangster in enumerate(evening.classic.gangsters):
             if gangster.power is power:
                 return evening, members[seat]
     raise AssertionError(f"{power} is never dealt")
@@ -66,7 +66,7 @@ def test_an_armed_power_is_shown_at_its_first_moment() -> None:
     evening.pass_window()
     assert evening.waits() is Waiting.OFFER
     evening.close()
-    assert evening.game.table[seat].power_shown
+    assert evening.classic[seat].power_shown
     assert seat not in evening.game.armed
 
 
@@ -79,7 +79,7 @@ def test_who_armed_a_power_may_still_forgo_it() -> None:
     evening.pass_window()
     evening.do(holder, Answer(evening.window.number, raw(FORGO)))
     evening.close()
-    assert not evening.game.table[seat].power_shown
+    assert not evening.classic[seat].power_shown
 
 
 def test_a_disarmed_power_is_not_used() -> None:
@@ -91,7 +91,7 @@ def test_a_disarmed_power_is_not_used() -> None:
     evening.pass_window()
     evening.pass_window()
     evening.pass_window()
-    assert not evening.game.table[seat].power_shown
+    assert not evening.classic[seat].power_shown
 
 
 def test_arming_tells_nobody_anything() -> None:

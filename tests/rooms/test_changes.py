@@ -5,11 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
-from standoff.protocol.changes import Reader
+from standoff.protocol.changes import ViewReader
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Played, decoded
+from standoff.rooms.deeds.hosting import HandOver
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.entries import MemberDeed, ServerDeed
-from standoff.rooms.messages import Played, decoded
-from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.room import Tell
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
@@ -22,7 +23,7 @@ class Read(Evening):
 
     def __init__(self, options: Options, seed: bytes) -> None:
         super().__init__(options, seed=seed)
-        self.readers: dict[MemberId, Reader] = {}
+        self.readers: dict[MemberId, ViewReader] = {}
         self.whole = self.changed = 0
         """How many bytes whole views would have taken, and what was told."""
 
@@ -37,7 +38,7 @@ class Read(Evening):
 
     def read(self, tell: Tell, frame: bytes) -> None:
         body = bytes(msgspec.json.decode(frame, type=dict[str, msgspec.Raw])["message"])
-        read = decoded(self.readers.setdefault(tell.to, Reader()).read(body))
+        read = decoded(self.readers.setdefault(tell.to, ViewReader()).read(body))
         assert isinstance(read, Played)
         assert isinstance(tell.message, Played)
         assert read.view == tell.message.view
@@ -51,7 +52,7 @@ def test_whoever_reads_a_stream_has_the_whole_view_after_every_step(seed: int) -
     evening = Read(options, Random(seed).randbytes(32))
     evening.enter("Wanda", Kind.WATCHER)
     members = evening.sit(6)
-    evening.room.host = members[0]
+    evening.do(evening.room.host, HandOver(members[0]))
     for _ in range(2):  # the second game begins with a whole view again
         evening.do(members[0], Start())
         while not evening.game.over:

@@ -2,13 +2,13 @@
 
 import pytest
 
+from standoff.protocol.messages import Taunted
+from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.hosting import Lock, Mute
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.server import Close
 from standoff.rooms.deeds.talk import Taunt
-from standoff.rooms.entries import REMEMBERED, Done, UnsaltedError, decide
-from standoff.rooms.messages import Taunted
-from standoff.rooms.refusal import Code
+from standoff.rooms.entries import REMEMBERED, Done, UnsaltedError, decided
 from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import game_of, raw
@@ -72,4 +72,4 @@ def test_somebody_unknown_does_nothing() -> None:
 def test_a_deed_that_draws_a_seed_must_bring_one() -> None:
     evening, _ = game_of()
     with pytest.raises(UnsaltedError):
-        decide(evening.room, Done(evening.now, 0, 0, Close(1, {}), b""))
+        decided(evening.room, Done(evening.now, 0, 0, Close(1, {}), b""), {})

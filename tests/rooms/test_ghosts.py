@@ -1,13 +1,14 @@
 """The dead and the watchers: they bet, vote and talk, and the living learn it when they may."""
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Awards, BetsShown, Haunted, LastWords, Report, Said
+from standoff.protocol.refusal import Code
+from standoff.protocol.seen import Bets
+from standoff.protocol.spoken import SpokenWords
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.dead import Haunt, SayLast
 from standoff.rooms.deeds.ending import CallOff
 from standoff.rooms.deeds.talk import TALK_EVERY, Bet, Say, Vote
-from standoff.rooms.messages import Awards, Bets, BetsShown, Haunted, LastWords, Report, Said
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code
-from standoff.rooms.spoken import Words
-from standoff.rooms.window import Waiting
 from standoff.rules.classic.decisions import Aim, Load, Withdraw
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import Evening, game_of
@@ -23,7 +24,7 @@ def with_a_death() -> tuple[Evening, list[MemberId]]:
     evening.answer(members[3], Aim((0,)))
     evening.close()
     evening.close()
-    assert not evening.game.table[3].alive
+    assert not evening.classic[3].alive
     return evening, members
 
 
@@ -38,16 +39,15 @@ def test_a_watcher_bets_on_the_next_volley_and_all_see_it_with_the_result() -> N
     evening.close()
     evening.do(wanda, Bet(Bets(hit=0, runs=2, shared=False)))
     evening.do(wanda, Bet(Bets(hit=1, runs=2, shared=False)))
-    evening.do(walt, Bet(Bets(hit=3)))
+    evening.do(walt, Bet(Bets(hit=3, shared=True)))
     evening.answer(members[2], Withdraw())
     for member in (*members, walt, wanda):
         assert not evening.told(member, BetsShown)
     evening.close()
     for member in (*members, walt, wanda):
         (shown,) = evening.told(member, BetsShown)
-        assert shown.bets == {wanda: Bets(1, 2, False), walt: Bets(hit=3)}
-        assert shown.ladder[walt] == 0
-        assert shown.ladder[wanda] >= 2
+        assert shown.bets == {wanda: Bets(1, 2, False), walt: Bets(hit=3, shared=True)}
+        assert shown.ladder == {wanda: 2, walt: 1}
     assert not evening.game.ghosts.bets
 
 
@@ -119,23 +119,23 @@ def test_bets_wait_for_a_window_before_the_volley() -> None:
 def test_the_dead_leave_last_words_to_everybody_once() -> None:
     evening, members = with_a_death()
     dora = members[3]
-    assert evening.refused(members[0], SayLast(Words("bluff"))) is Code.NOT_ASKED
-    assert evening.refused(dora, SayLast(Words("nothing"))) is Code.MALFORMED
+    assert evening.refused(members[0], SayLast(SpokenWords("bluff"))) is Code.NOT_ASKED
+    assert evening.refused(dora, SayLast(SpokenWords("nothing"))) is Code.MALFORMED
     assert not evening.room.welcome(dora, evening.now).spoken
-    evening.do(dora, SayLast(Words(own=" It was\u200b empty ")))
+    evening.do(dora, SayLast(SpokenWords(own=" It was\u200b empty ")))
     for member in members:
-        assert evening.told(member, LastWords) == [LastWords(3, Words(own="It was empty"))]
+        assert evening.told(member, LastWords) == [LastWords(3, SpokenWords(own="It was empty"))]
     evening.wait(TALK_EVERY)
-    assert evening.refused(dora, SayLast(Words("bluff"))) is Code.TOO_OFTEN
+    assert evening.refused(dora, SayLast(SpokenWords("bluff"))) is Code.TOO_OFTEN
     assert evening.room.welcome(dora, evening.now).spoken
     evening.do(members[0], CallOff())
-    assert evening.told(members[0], Report)[-1].last_words == {3: Words(own="It was empty")}
+    assert evening.told(members[0], Report)[-1].last_words == {3: SpokenWords(own="It was empty")}
 
 
 def test_a_watcher_has_no_last_words_and_haunts_nobody() -> None:
     evening, _ = with_a_death()
     wanda = evening.enter("Wanda", Kind.WATCHER)
-    assert evening.refused(wanda, SayLast(Words("bluff"))) is Code.NOT_SEATED
+    assert evening.refused(wanda, SayLast(SpokenWords("bluff"))) is Code.NOT_SEATED
     assert evening.refused(wanda, Haunt(0)) is Code.NOT_SEATED
 
 
@@ -148,8 +148,8 @@ def test_the_dead_haunt_one_of_the_living_a_round() -> None:
     evening.do(dora, Haunt(1))
     assert evening.told(members[1], Haunted) == [Haunted(1, 3)]
     assert evening.refused(dora, Haunt(0)) is Code.TOO_OFTEN
-    first = evening.game.table.round
-    while evening.game.table.round == first:
+    first = evening.classic.round
+    while evening.classic.round == first:
         evening.pass_window()
     evening.do(dora, Haunt(0))
 

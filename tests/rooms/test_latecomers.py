@@ -1,14 +1,14 @@
-"""Whoever comes late to an outing: from when he plays, and whose a late phone is."""
+"""Whoever comes late to an outing: from when they play, and whose a late phone is."""
 
 from msgspec.structs import replace
 
 from standoff.ledger.live.book import LiveStep
 from standoff.ledger.live.facts import Declared, Joined, Left, Ran, Slapped, Struck
+from standoff.protocol.real import Late
+from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.outing import Admit, SeatPhone, ShareOut
 from standoff.rooms.deeds.real import BringBack, Note, TakeBack
-from standoff.rooms.messages import Late
 from standoff.rooms.outing import Admission
-from standoff.rooms.refusal import Code
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Wounded
 from standoff.rules.live.words import Place

@@ -5,14 +5,14 @@ from collections import Counter
 import msgspec
 import pytest
 
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import FEWEST, MOST, Godfather, LiveSetting
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.casting import sizes_for
 from standoff.rooms.deeds.lobby import Choose, Ready, Start
-from standoff.rooms.deeds.seats import StandUp
+from standoff.rooms.deeds.seats import AddBot, StandUp
 from standoff.rooms.deeds.teams import FillUp, JoinTeam, TakeWhistle
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Stage
-from standoff.rooms.setting import FEWEST, MOST, Godfather, LiveSetting
-from standoff.rooms.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.rules.live.teams import LARGEST_TEAM, SMALLEST_TEAM
 from tests.rooms.live_evening import LiveEvening, live_game
@@ -21,7 +21,7 @@ from tests.rooms.live_evening import LiveEvening, live_game
 def teams(evening: LiveEvening) -> list[list[str]]:
     """The names of each team, its Chief first."""
     return [
-        [evening.game.names[seat] for seat in members] for members in evening.game.options.members
+        [evening.game.names[seat] for seat in members] for members in evening.table.options.members
     ]
 
 
@@ -47,7 +47,7 @@ def test_a_table_begins_with_six_and_grows_with_those_who_come() -> None:
     people += [evening.enter(f"P {number}") for number in range(5, 11)]
     assert evening.room.seen().teams == (4, 4, 3)
     evening.do(people[0], Start())
-    assert Counter(evening.game.options.team_of) == {0: 4, 1: 4, 2: 3}
+    assert Counter(evening.table.options.team_of) == {0: 4, 1: 4, 2: 3}
 
 
 def test_no_more_than_twenty_sit_down_and_bots_give_way_to_people() -> None:
@@ -90,6 +90,16 @@ def test_people_are_spread_over_the_teams_before_bots_fill_them() -> None:
     evening, _ = live_game(people=4, gangsters=12)
     bots = [[chair.bot for chair in evening.game.chairs[at : at + 3]] for at in (0, 3, 6, 9)]
     assert [team.count(None) for team in bots] == [1, 1, 1, 1]
+
+
+def test_no_team_is_left_to_bots_that_came_before_people() -> None:
+    evening = LiveEvening(LiveSetting(teams=(3, 3)))
+    anna = evening.enter("Anna")
+    evening.do(anna, AddBot("timid"))
+    evening.enter("Bert")
+    evening.do(anna, FillUp("timid", 6))
+    evening.do(anna, Start())
+    assert [team[0] for team in teams(evening)] == ["Anna", "Bert"]
 
 
 def test_who_volunteers_leads_his_team_and_no_bot_leads_a_person() -> None:
@@ -157,7 +167,7 @@ def test_no_game_begins_without_the_godfather_it_needs() -> None:
     assert evening.refused(anna, Start()) is Code.TOO_FEW
     evening.do(bert, TakeWhistle())
     evening.do(anna, Start())
-    assert evening.room.seat_of(bert) == evening.game.options.gangsters == 6
+    assert evening.room.seat_of(bert) == evening.table.options.gangsters == 6
 
 
 def test_who_stands_up_before_the_game_leaves_his_team() -> None:

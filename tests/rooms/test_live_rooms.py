@@ -6,20 +6,22 @@ import msgspec
 import pytest
 
 from standoff.arena.ground import Obstacles
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Loading, Played, Report, Said, Wished, decoded
+from standoff.protocol.refusal import Code
+from standoff.protocol.seen import Bets
+from standoff.protocol.setting import Godfather, LiveSetting
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.record.verify import Fit, verify
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer, GoOn, Pause, Rest, Unpause
+from standoff.rooms.deeds.play import HOST_WAITS, Answer, GoOn, Pause, Rest, Unpause
 from standoff.rooms.deeds.talk import Bet
 from standoff.rooms.deeds.teams import Confide, FillUp, TakeWhistle, Wish
-from standoff.rooms.messages import Bets, Loading, Played, Report, Said, Wished, decoded
-from standoff.rooms.people import Kind
 from standoff.rooms.records import records
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Stage
-from standoff.rooms.setting import Godfather, LiveSetting
-from standoff.rooms.tempo import LENGTHS, Tempo
-from standoff.rooms.walk import GoTo, Steer
-from standoff.rooms.window import Waiting
+from standoff.rooms.tempo import LENGTHS
+from standoff.rooms.walk import STEPS_A_SECOND, GoingTo, Steering
 from standoff.rules.asks import Seat
 from standoff.rules.live.decisions import Aim, Divide, DivideAsk, Freeze, FreezeAsk, Touch, TouchAsk
 from standoff.rules.live.events import Dealt, DealtUnseen, Froze, RoundBegan
@@ -32,8 +34,7 @@ TOUCHY = bytes((7,)) * 32
 
 
 def place(evening: LiveEvening, seat: Seat) -> tuple[int, int]:
-    assert evening.game.walk is not None
-    return evening.game.walk.arena.place(seat)
+    return evening.walk.arena.place(seat)
 
 
 @pytest.mark.parametrize("gangsters", [6, 12, 20])
@@ -115,23 +116,32 @@ def test_people_walk_where_they_say_until_the_whistle_and_stand_there(  # L22, L
     evening.until(Waiting.MOVE)
     seat = evening.room.seat_of(anna)
     assert seat is not None
-    assert evening.game.walk is not None
     evening.wait(evening.window.shown_at - evening.now)
     here = place(evening, seat)
-    evening.game.walk.wish(seat, Steer(1, 0))
+    evening.walk.wish(seat, Steering(1, 0))
     evening.wait(1_000)
     right = place(evening, seat)
     assert 1_400 < right[0] - here[0] <= 1_900
-    evening.game.walk.wish(seat, Steer(0, 0))
+    evening.walk.wish(seat, Steering(0, 0))
     evening.wait(1_000)
     assert place(evening, seat) == right
-    evening.game.walk.wish(seat, GoTo(1_000, 1_000))
+    evening.walk.wish(seat, GoingTo(1_000, 1_000))
     whistle = evening.window.closes_at
     evening.close()
     assert evening.now == whistle
     assert evening.waits() is Waiting.MIME
     assert {spot.seat for spot in evening.table.spots} == set(evening.table.in_play)
-    assert evening.game.walk is None
+    assert evening.bots.walk_in(evening.game) is None
+
+
+def test_everybody_walks_to_the_very_whistle() -> None:  # L22
+    evening, _ = live_game(people=1, gangsters=6)
+    evening.until(Waiting.MOVE)
+    walk, window = evening.walk, evening.window
+    evening.close()
+    assert walk.began is not None
+    assert window.closes_at is not None
+    assert walk.steps == (window.closes_at - walk.began) * STEPS_A_SECOND // 1000
 
 
 def test_nobody_walks_while_the_table_is_paused_or_before_all_was_shown() -> None:
@@ -139,8 +149,7 @@ def test_nobody_walks_while_the_table_is_paused_or_before_all_was_shown() -> Non
     evening.until(Waiting.MOVE)
     seat = evening.room.seat_of(anna)
     assert seat is not None
-    assert evening.game.walk is not None
-    evening.game.walk.wish(seat, GoTo(0, 0))
+    evening.walk.wish(seat, GoingTo(0, 0))
     here = place(evening, seat)
     evening.wait(evening.window.shown_at - evening.now - 1)
     assert place(evening, seat) == here
@@ -226,7 +235,7 @@ def refereed(godfather: Godfather, chairs: int) -> tuple[LiveEvening, int]:
 )
 def test_a_person_may_answer_for_the_godfathers_seat(godfather: Godfather, chairs: int) -> None:
     evening, whistle = refereed(godfather, chairs)
-    assert evening.game.options.playing_godfather is (godfather is Godfather.PLAYER)
+    assert evening.table.options.playing_godfather is (godfather is Godfather.PLAYER)
     touched = 0
     while not evening.game.over:
         waits = evening.waits()
@@ -252,6 +261,9 @@ def test_a_person_may_answer_for_the_godfathers_seat(godfather: Godfather, chair
 def test_a_godfather_who_is_away_holds_nobody_up() -> None:
     evening, whistle = refereed(Godfather.PERSON, 8)
     evening.until(Waiting.WHISTLE)
+    evening.do(evening.room.host, GoOn())
+    assert evening.window.closes_at is None
+    evening.wait(evening.window.shown_at - evening.now + HOST_WAITS)
     evening.do(evening.room.host, GoOn())
     evening.close()
     assert evening.waits() is Waiting.MIME

@@ -3,12 +3,13 @@
 import msgspec
 import pytest
 
+from standoff.protocol.messages import Message
 from standoff.rooms.editions import LIVE
-from standoff.rooms.messages import Message
+from standoff.rooms.game import dealt
 from standoff.rooms.people import Chair
+from standoff.rules.game import deal
 from tests.live.games import TABLES, TEMPERS, played
 from tests.rooms.live_evening import live_game
-from tests.rooms.twin_games import RiggedGame
 
 SPARE = 32
 """Bytes that must be left."""
@@ -27,12 +28,12 @@ def test_what_only_one_seat_knows_always_fits_into_its_frame(table: int) -> None
     for seed in range(2):
         known = played(options, seed, TEMPERS[(table + seed) % len(TEMPERS)])
         chairs = tuple(Chair(f"P {seat}", seat + 1) for seat in range(options.gangsters + 1))
-        game = RiggedGame(options, chairs, known.dealt.chance)
+        game = dealt(options, bytes(32), chairs, first=deal(options, known.dealt.chance))
         for turn in known.turns:
             public = size(game.played(None))
             for seat in range(options.players):
                 worst = max(worst, size(game.played(seat)) - public)
-            game.go(turn.answers)
+            game = game.going(turn.answers)
     assert LIVE.secrets(options) / 3 < worst <= LIVE.secrets(options) - SPARE
 
 
@@ -44,7 +45,7 @@ def test_a_round_of_twenty_costs_a_client_a_bounded_number_of_bytes() -> None:
         evening.pass_window()
         if evening.table.round != number:
             told = [
-                size(tell.message) + LIVE.secrets(evening.game.options)
+                size(tell.message) + LIVE.secrets(evening.table.options)
                 for tell in evening.heard[anna][before:]
                 if type(tell.message).__name__ == "Played"
             ]

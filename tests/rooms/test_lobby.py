@@ -2,18 +2,20 @@
 
 from msgspec.structs import replace
 
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Played, Report, RoomChanged
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Choose, Contribute, HoldOn, Pace, Ready, Start
+from standoff.rooms.deeds.lobby import Choose, HoldOn, Pace, Ready, Start
 from standoff.rooms.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit, StandUp
-from standoff.rooms.deeds.server import MOST_MEMBERS, Enter
+from standoff.rooms.deeds.server import MOST_MEMBERS, EnterRoom
+from standoff.rooms.editions import CLASSIC
 from standoff.rooms.entries import SERVER
-from standoff.rooms.messages import Played, Report, RoomChanged
-from standoff.rooms.people import Kind
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Stage
-from standoff.rooms.tempo import Tempo
-from standoff.rules.chance import fingerprint, game_seed
+from standoff.rules.chance import fingerprint
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import PowerSet
 from tests.rooms.evening import Evening, game_of
 
@@ -85,18 +87,17 @@ def test_a_bot_can_be_sent_away_and_a_person_cannot() -> None:
 def test_a_full_table_takes_no_more_players_but_watchers() -> None:
     evening = Evening()
     evening.sit(4)
-    entering = Enter(Kind.PLAYER, "Egon", "token", "link")
+    entering = EnterRoom(Kind.PLAYER, "Egon", "token", "link")
     assert evening.refused(SERVER, entering) is Code.FULL
     watcher = evening.enter("Egon", Kind.WATCHER)
     assert evening.room.seat_of(watcher) is None
 
 
 def test_a_room_holds_only_so_many() -> None:
-    evening = Evening()
-    evening.sit(4)
-    for number in range(MOST_MEMBERS - 4):
-        evening.enter(f"watcher {number}", Kind.WATCHER)
-    entering = Enter(Kind.WATCHER, "one more", "token", "link")
+    evening = Evening(real=True)
+    for number in range(MOST_MEMBERS):
+        evening.enter(f"phone {number}")
+    entering = EnterRoom(Kind.PLAYER, "one more", "token", "link")
     assert evening.refused(SERVER, entering) is Code.FULL
 
 
@@ -168,6 +169,7 @@ def test_nothing_is_dealt_when_somebody_leaves_or_the_options_change_meanwhile()
     assert evening.stage() is Stage.LOBBY
     evening.do(anna, Start(soon=True))
     evening.do(bert, StandUp())
+    evening.do(anna, AddBot("timid"))
     evening.wait(10_000)
     assert evening.stage() is Stage.LOBBY
 
@@ -206,32 +208,6 @@ def test_everybody_is_dealt_in_with_the_same_fingerprint_as_was_published() -> N
         assert played.view.seat == seat
 
 
-def test_a_seat_that_adds_nothing_to_the_seed_adds_zeros() -> None:
-    evening, _ = game_of()
-    assert evening.game.contributions == (bytes(32),) * 4
-    game = evening.game
-    assert game_seed(game.seed, game.contributions).hex() != fingerprint(game.seed)
-
-
-def test_contributions_go_with_their_seats() -> None:
-    evening = Evening()
-    anna, bert, *_ = evening.sit(4)
-    evening.do(bert, Contribute("ab" * 32))
-    evening.do(anna, Reorder((1, 0, 2, 3)))
-    evening.do(anna, Start())
-    assert evening.game.contributions == (bytes.fromhex("ab" * 32), *[bytes(32)] * 3)
-
-
-def test_a_contribution_counts_for_one_game_only() -> None:
-    evening = Evening()
-    anna, *_ = evening.sit(4)
-    evening.do(anna, Contribute("ab" * 32))
-    evening.do(anna, Start())
-    evening.do(anna, CallOff())
-    evening.do(anna, Start())
-    assert evening.game.contributions == (bytes(32),) * 4
-
-
 def test_who_comes_during_a_game_watches_and_may_sit_for_the_next() -> None:
     evening, (anna, *_) = game_of(3)
     egon = evening.enter("Egon")
@@ -245,9 +221,9 @@ def test_who_comes_during_a_game_watches_and_may_sit_for_the_next() -> None:
 
 def test_a_rematch_has_another_seed_the_same_crew_and_the_evenings_score() -> None:
     evening, members = game_of(2, bots="reckless")
-    first = evening.game
-    while not first.over:
+    while not evening.game.over:
         evening.close()
+    first = evening.game
     report = evening.told(members[0], Report)[-1]
     assert bytes.fromhex(report.seed) == first.seed
     chairs = evening.told(members[0], RoomChanged)[-1].room.chairs
@@ -262,6 +238,17 @@ def test_a_rematch_has_another_seed_the_same_crew_and_the_evenings_score() -> No
     assert evening.room.games == 2
 
 
+def test_a_victory_of_two_is_half_a_victory_for_each() -> None:
+    evening, _ = game_of(1, bots="reckless")
+    while not evening.game.over:
+        evening.close()
+    table = evening.game.table
+    assert isinstance(table, Table)
+    assert table.outcome is not None
+    shared = replace(table, outcome=replace(table.outcome, winners=(0, 2)))
+    assert CLASSIC.won(shared) == {0: 0.5, 2: 0.5}
+
+
 def test_after_a_game_everybody_sees_it_from_where_he_sat() -> None:
     evening, (anna, bert, *_) = game_of()
     evening.do(anna, CallOff())
@@ -270,6 +257,15 @@ def test_after_a_game_everybody_sees_it_from_where_he_sat() -> None:
     view = evening.room.welcome(bert, evening.now).view
     assert view is not None
     assert view.seat == 1
+
+
+def test_who_sits_elsewhere_after_a_game_still_sees_it_from_where_it_was_played() -> None:
+    evening, members = game_of()
+    evening.do(members[0], CallOff())
+    evening.do(members[0], Reorder((1, 0, 2, 3)))
+    evening.do(members[2], StandUp())
+    assert [evening.room.seat_of(member) for member in members] == [1, 0, None, 2]
+    assert [evening.game.seat_of(member) for member in members] == [0, 1, 2, 3]
 
 
 def test_who_leaves_the_lobby_leaves_a_free_chair() -> None:

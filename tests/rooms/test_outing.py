@@ -11,25 +11,29 @@ from standoff.ledger.live.facts import (
     Struck,
     Touched,
 )
-from standoff.rooms import entries
+from standoff.protocol.messages import OutingWritten
+from standoff.protocol.real import Late
+from standoff.protocol.refusal import Code
+from standoff.rooms import entries, stored
 from standoff.rooms.deeds.outing import Admit, SetOut, ShareOut
 from standoff.rooms.deeds.real import (
     BringBack,
     CountAloud,
     Note,
+    SetTable,
     SitAs,
     TakeBack,
     TakePen,
 )
-from standoff.rooms.entries import Done, Opened
-from standoff.rooms.messages import Late
 from standoff.rooms.outing import LEAD, Admission
-from standoff.rooms.refusal import Code
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
+from standoff.rules.classic.options import Options
 from standoff.rules.live.events import Dealt, Ended
 from standoff.rules.live.words import Place, Variant
 from standoff.server.frames import frames
+from tests.journal.evenings import outing
+from tests.rooms.evening import Evening
 from tests.rooms.garden import DECK, TEAMS, Garden
 
 
@@ -63,9 +67,9 @@ def test_the_whole_game_is_told_once_it_is_over_and_of_a_box_only_what_all_saw(
         garden.play_round()
         assert garden.seen().events == ()
     garden.play_round()
-    told = {type(event) for event in garden.seen().events}
-    assert Ended in told
-    assert (Dealt in told) is not box
+    told = garden.seen().events
+    assert isinstance(told[-1], Ended)
+    assert any(isinstance(event, Dealt) for event in told) is not box
 
 
 def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> None:
@@ -82,6 +86,26 @@ def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> Non
     hurt = [garden.book.table[seat].place is Place.HOSPITAL for seat in (0, 1, 4)]
     assert hurt == [True, True, True]
     assert garden.book.step is LiveStep.DOUBLE
+
+
+def test_a_slap_is_for_somebody_in_play_of_another_team_or_for_nobody() -> None:  # L40
+    garden = Garden(box=True).begin()
+    garden.note(Ran(DECK), Left((1,)))
+    garden.note(Struck((0, 0, 0, 1), (Declared(3, Weapon.BACKSTAB, 4),)))
+    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    for nobodys in (1, 3, 4):
+        fact = Note(after=garden.seen().facts, fact=Slapped(nobodys))
+        assert garden.refused(garden.pen, fact) is Code.ILLEGAL
+    garden.note(Slapped(None))
+    assert all(one.wounds == (seat == 3) for seat, one in enumerate(garden.book.table.gangsters))
+    assert garden.book.step is LiveStep.DOUBLE
+
+
+def test_an_outing_is_no_table_and_a_table_no_outing(garden: Garden) -> None:
+    assert garden.refused(garden.pen, SetTable(("Ada", "Bo", "Cy", "Di"), Options(4))) is Code.STALE
+    table = Evening(real=True)
+    pen = table.enter("A phone")
+    assert table.refused(pen, SetOut(TEAMS)) is Code.STALE
 
 
 def test_who_was_wounded_says_nothing_when_his_gun_is_called(garden: Garden) -> None:
@@ -273,6 +297,7 @@ def test_frames_of_an_outing_are_as_long_for_every_team() -> None:
     garden.note(Ran(), Left((2,)))
     sizes = set()
     for member in phones:
+        assert garden.heard[member][-1].message == OutingWritten(garden.seen(member))
         ((_, number, body),) = frames(garden.room, garden.heard[member][-1:])
         sizes.add(len(body) - len(str(number)))
     assert len(sizes) == 1
@@ -322,19 +347,8 @@ def test_more_hits_than_guns_are_refused(garden: Garden) -> None:
 
 
 def test_an_outing_is_read_from_its_journal_as_it_was() -> None:
-    garden = Garden()
-    ada = garden.phone(0)
-    garden.begin()
-    garden.do(ada, ShareOut(("Bruno", "Ada", "Cleo"), garden.now))
-    garden.play_round()
-    garden.note(Ran(), Left())
-    garden.own_up(ada, 0, garden.now)
-    first, *rest = (entries.decode(entries.encode(entry)) for entry in garden.journal)
-    assert isinstance(first, Opened)
-    room = entries.opened(first)
-    for entry in rest:
-        assert isinstance(entry, Done)
-        entries.apply(room, entry)
+    garden, ada = outing(), 2
+    *_, room = entries.rooms([stored.decode(stored.encode(entry)) for entry in garden.journal])
     for member in (ada, garden.pen):
         seen = room.outing().seen(room.chairs, member)
         assert seen == garden.seen(member)

@@ -5,10 +5,24 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from standoff.ledger.book import Step
-from standoff.ledger.facts import AnyFact, Hit, Phoned, Shared, Turned, Withdrew
-from standoff.referee.what_if import Part
-from standoff.rooms import entries
+from standoff.ledger.classic.facts import (
+    AimsNoted,
+    AnyFact,
+    Hit,
+    LoadsNoted,
+    Phoned,
+    Shared,
+    Turned,
+    WithdrawalsNoted,
+)
+from standoff.ledger.live.facts import Ran
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Counting, LedgerWritten
+from standoff.protocol.real import LedgerSeen
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
+from standoff.referee.classic.what_if import Part
+from standoff.rooms import entries, stored
 from standoff.rooms.clockwork import WATCHER_AWAY, due_to_absence
 from standoff.rooms.deeds.hosting import Lock
 from standoff.rooms.deeds.lobby import Start
@@ -27,14 +41,14 @@ from standoff.rooms.deeds.real import (
 from standoff.rooms.deeds.seats import AddBot, Leave, Sit
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.ledger_seen import supposed
-from standoff.rooms.messages import Counting, LedgerSeen, LedgerWritten
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
-from standoff.rooms.room import Room
+from standoff.rooms.refusal import RefusedError
+from standoff.rooms.room import Room, Tell
+from standoff.rooms.tempo import LENGTHS
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import Bullet, PowerSet, Role
-from standoff.server.frames import frames
+from standoff.rules.classic.words import Bullet, PowerSet, Role, StageId
+from standoff.server.frames import frames, told
 from tests.rooms.evening import Evening
+from tests.rooms.garden import Garden
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edie")
 T1 = Turned((20_000, 10_000, 10_000, 5_000, 5_000))
@@ -70,25 +84,31 @@ def table() -> RealEvening:
 
 def replayed(evening: Evening) -> Room:
     """The room as it is read from its journal."""
-    first, *rest = (entries.decode(entries.encode(entry)) for entry in evening.journal)
+    first, *rest = (stored.decode(stored.encode(entry)) for entry in evening.journal)
     assert isinstance(first, Opened)
     room = entries.opened(first)
     for entry in rest:
         assert isinstance(entry, Done)
-        entries.apply(room, entry)
+        room, _ = entries.done(room, entry)
     return room
 
 
 def test_whoever_opens_a_real_table_holds_the_pen_and_takes_no_chair() -> None:
     evening = RealEvening()
     assert evening.seen.pen == evening.pen
-    assert evening.room.chairs == []
+    assert evening.room.chairs == ()
 
 
 def test_names_at_the_table_never_look_alike() -> None:
     evening = RealEvening()
     evening.do(evening.pen, SetTable(("Ada", "ada", "", "Dario"), Options(4)))
     assert [chair.name for chair in evening.room.chairs] == ["Ada", "ada 2", "?", "Dario"]
+
+
+def test_a_fact_of_the_other_edition_is_refused(table: RealEvening) -> None:
+    assert table.refused(table.pen, Note(after=0, fact=Ran())) is Code.MALFORMED
+    garden = Garden().begin()
+    assert garden.refused(garden.pen, Note(after=0, fact=T1)) is Code.MALFORMED
 
 
 def test_as_many_names_as_players() -> None:
@@ -106,7 +126,7 @@ def test_everybody_is_told_what_was_noted(table: RealEvening) -> None:
     table.note(T1)
     told = table.heard[follower][-1].message
     assert isinstance(told, LedgerWritten)
-    assert told.ledger.step is Step.LOAD
+    assert told.ledger.step is StageId.LOAD
     assert [one.message for one in told.ledger.told] == ["round", "loot-turned"]
 
 
@@ -138,15 +158,22 @@ def test_a_bad_fact_is_refused_with_what_is_wrong_and_its_rule(table: RealEvenin
 
 
 def test_facts_are_taken_back_and_brought_back(table: RealEvening) -> None:
-    table.note(T1, Withdrew((1,)), NOBODY)
+    table.note(T1, WithdrawalsNoted((1,)), NOBODY)
     table.do(table.pen, TakeBack(after=3, facts=2))
     assert (table.seen.facts, table.seen.undone) == (1, 2)
     table.do(table.pen, BringBack(after=1))
-    assert (table.seen.step, table.seen.undone) == (Step.FAST_VOLLEY, 1)
+    assert (table.seen.step, table.seen.undone) == (StageId.FAST_VOLLEY, 1)
+
+
+def test_everybody_sees_what_the_loot_comes_to_for_one_for_two_and_for_all(
+    table: RealEvening,
+) -> None:
+    table.note(T1)
+    assert table.seen.stakes == (50_000, 25_000, 10_000, 0, 0)
 
 
 def test_the_shares_are_there_before_they_are_handed_out(table: RealEvening) -> None:
-    table.note(T1, Withdrew((3, 4)), NOBODY)
+    table.note(T1, WithdrawalsNoted((3, 4)), NOBODY)
     early = table.seen.split
     table.note(NOBODY)
     split = table.seen.split
@@ -156,7 +183,7 @@ def test_the_shares_are_there_before_they_are_handed_out(table: RealEvening) -> 
 
 
 def test_a_room_read_from_its_journal_is_the_same(table: RealEvening) -> None:
-    table.note(T1, Withdrew((1,)), Hit((1, 0, 0, 1)), NOBODY)
+    table.note(T1, WithdrawalsNoted((1,)), Hit((1, 0, 0, 1)), NOBODY)
     table.do(table.pen, TakeBack(after=4))
     table.note(Hit((0, 0, 1)), Shared())
     again = replayed(table)
@@ -187,6 +214,19 @@ def test_a_game_is_put_away_for_another(table: RealEvening) -> None:
     assert table.seen.facts == 0
 
 
+def test_every_step_has_its_time_from_when_the_one_before_was_noted(table: RealEvening) -> None:
+    lengths = LENGTHS[Tempo.STANDARD]
+    for fact, length in (
+        (T1, lengths.load),
+        (LoadsNoted(), lengths.aim),
+        (AimsNoted(), lengths.talk),
+    ):
+        table.wait(7_000)
+        table.note(fact)
+        assert length is not None
+        assert table.seen.until == table.now + length
+
+
 def test_the_count_falls_at_one_time_for_all(table: RealEvening) -> None:
     follower = table.enter("Another phone")
     table.do(table.pen, CountAloud())
@@ -206,10 +246,16 @@ def test_the_pen_of_somebody_who_left_is_there_to_be_taken(table: RealEvening) -
 
 
 def test_the_referee_answers_from_the_beginning_of_this_round(table: RealEvening) -> None:
-    parts = (Part(Bullet.BBB, 1), Part(Bullet.BANG, 0), Part(withdraws=True), Part(), Part())
+    parts = (
+        Part(Bullet.BBB, 1),
+        Part(Bullet.BANG, 0),
+        Part(withdraws=True),
+        Part(),
+        Part(),
+    )
     with pytest.raises(RefusedError):
         supposed(table.room.real_table(), parts)
-    table.note(T1, Withdrew((0,)))
+    table.note(T1, WithdrawalsNoted((0,)))
     told = supposed(table.room.real_table(), parts)
     by_message = {one.message: one.rules for one in told}
     assert by_message["fired"] == ("C35",)
@@ -254,24 +300,24 @@ def test_a_chair_is_one_phones(table: RealEvening) -> None:
 def telephoned(call: Callable[[MemberId], bool]) -> RealEvening:
     """Everybody shares, and holds the telephone."""
     evening, people = phones()
-    evening.note(T1, Withdrew(()), NOBODY, NOBODY, Shared())
+    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
     assert evening.seen.holders == (0, 1, 2, 3, 4)
     for member in people:
-        assert evening.seen.step is Step.PHONE
+        assert evening.seen.step is StageId.PHONE
         evening.do(member, PassPhone("call" if call(member) else "pass"))
     return evening
 
 
 def test_the_telephone_is_laid_down_once_all_have_held_it() -> None:
     evening = telephoned(lambda _: False)
-    assert evening.seen.step is Step.LOOT
+    assert evening.seen.step is StageId.LOOT
     assert evening.seen.view is not None
     assert evening.seen.view.calls == 0
 
 
 def test_only_the_cop_may_call_and_nobody_twice() -> None:
     evening, people = phones()
-    evening.note(T1, Withdrew(()), NOBODY, NOBODY, Shared())
+    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
     ledger = evening.room.real_table().ledger
     assert ledger is not None
     assert ledger.dealt is not None
@@ -290,18 +336,21 @@ def test_only_the_cop_may_call_and_nobody_twice() -> None:
 
 def test_a_telephone_that_somebody_cannot_pass_is_noted_by_hand() -> None:
     evening, _ = phones()
-    evening.note(T1, Withdrew(()), NOBODY, NOBODY, Shared(), Phoned(used=False))
-    assert evening.seen.step is Step.LOOT
+    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared(), Phoned(used=False))
+    assert evening.seen.step is StageId.LOOT
 
 
 def test_frames_of_phones_are_of_one_size_and_hold_nobody_elses_card() -> None:
     evening, people = phones()
-    evening.note(T1, Withdrew(()), NOBODY, NOBODY, Shared())
+    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
     tells = [evening.heard[member][-1] for member in people]
     made = [frame for _, _, frame in frames(evening.room, tells)]
     bodies = [msgspec.json.decode(frame) for frame in made]
     sizes = {len(frame) - len(str(body["n"])) for frame, body in zip(made, bodies, strict=True)}
     assert len(sizes) == 1
+    welcomes = [Tell(one, 1, evening.room.welcome(one, evening.now)) for one in people]
+    assert len({len(told(evening.room, one.message)) for one in welcomes}) > 1
+    assert len({len(frame) for _, _, frame in frames(evening.room, welcomes)}) == 1
     ledger = evening.room.real_table().ledger
     assert ledger is not None
     assert ledger.dealt is not None

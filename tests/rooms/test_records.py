@@ -2,14 +2,14 @@
 
 import pytest
 
+from standoff.protocol.messages import Report
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
 from standoff.record.verify import Fit, verify
 from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Contribute, Start
-from standoff.rooms.messages import Report
+from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.records import record, records
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Stage
-from standoff.rooms.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from tests.rooms.evening import Evening, game_of
@@ -40,8 +40,10 @@ def test_a_finished_game_has_a_record_that_can_be_verified() -> None:
 def test_a_game_that_is_called_off_opens_its_seed() -> None:
     evening = Evening()
     anna, bert, *_ = evening.sit(4)
-    evening.do(bert, Contribute("cd" * 32))
+    part = evening.part(bert)
+    evening.commit(bert)
     evening.do(anna, Start())
+    evening.open_parts(bert)
     evening.close()
     seed = evening.game.seed
     assert evening.refused(bert, CallOff()) is Code.NOT_HOST
@@ -49,7 +51,7 @@ def test_a_game_that_is_called_off_opens_its_seed() -> None:
     assert evening.stage() is Stage.REPORT
     report = evening.told(bert, Report)[-1]
     assert (report.seed, report.called_off) == (seed.hex(), True)
-    assert report.contributions[1] == "cd" * 32
+    assert report.contributions[1] == part.hex()
     (made,) = records(evening.journal)
     assert verify(made).fit is Fit.FITS
     assert "sealed" not in verify(made).sentence

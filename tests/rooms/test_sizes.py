@@ -7,12 +7,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Loading, Message, Played
+from standoff.protocol.seen import NOTHING_HELD
+from standoff.rooms.deeds.hosting import HandOver
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Answer, Arm
 from standoff.rooms.editions import CLASSIC
 from standoff.rooms.entries import SERVER, MemberDeed, ServerDeed
-from standoff.rooms.messages import NOTHING_HELD, Loading, Message, Played
-from standoff.rooms.people import Kind, MemberId
 from standoff.rules.classic.decisions import Stab, Swap, Take
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, Money, PowerSet
@@ -64,16 +66,16 @@ def play(options: Options, seed: int, *, chatty: bool = True) -> Iterator[tuple[
     evening = Counting(options, dice.randbytes(32))
     evening.enter("Wanda", Kind.WATCHER)
     members = evening.sit(options.players)
-    evening.room.host = members[0]
-    for member in evening.room.members.values():
-        member.told = LONG_IDS
+    evening.do(evening.room.host, HandOver(members[0]))
+    for member in evening.room.members:
+        evening.room = evening.room.with_member(member, told=LONG_IDS)
     evening.do(members[0], Start())
     yield evening, False
     while not evening.game.over:
-        number, round_ = evening.window.number, evening.game.table.round
-        asking = asks(evening.game.table)
+        number, round_ = evening.window.number, evening.classic.round
+        asking = asks(evening.classic)
         for seat, ask in asking.items():
-            said = answered(evening.game.table, ask, dice, temper)
+            said = answered(evening.classic, ask, dice, temper)
             if said is not None and evening.game.window and evening.window.number == number:
                 evening.do(members[seat], Answer(number, raw(said)))
             if chatty and dice.random() < 0.3:
@@ -99,7 +101,7 @@ def bytes_a_round(options: Options, games: int) -> list[int]:
 @pytest.mark.parametrize(
     ("options", "most"),
     [
-        (Options(6), 5_200),
+        (Options(6), 5_300),
         (Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True), 13_000),
         (Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True, money=Money.CLOSED), 13_000),
     ],

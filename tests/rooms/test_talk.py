@@ -1,17 +1,18 @@
 """Talk: taunts by their ids, bounded free text, and the host's hand on both."""
 
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Forgotten, Pointed, RoomChanged, Said, Taunted
+from standoff.protocol.refusal import Code
+from standoff.protocol.spoken import SpokenWords
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.hosting import Forget, HandOver, Lock, Mute
 from standoff.rooms.deeds.lobby import Choose
 from standoff.rooms.deeds.seats import Sit
-from standoff.rooms.deeds.server import Enter
-from standoff.rooms.deeds.talk import POINT_EVERY, TALK_EVERY, Cry, Point, Say, Taunt
+from standoff.rooms.deeds.server import EnterRoom
+from standoff.rooms.deeds.talk import POINT_EVERY, TALK_EVERY, Cry, PointAt, Say, Taunt
 from standoff.rooms.entries import SERVER
-from standoff.rooms.messages import Forgotten, Pointed, RoomChanged, Said, Taunted
-from standoff.rooms.people import Kind
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Stage
-from standoff.rooms.spoken import TAUNTS, Words, is_coarse
-from standoff.rooms.tempo import Tempo
+from standoff.rooms.spoken import TAUNTS, is_coarse
 from standoff.rules.classic.options import Options
 from tests.rooms.evening import Evening, game_of
 
@@ -70,16 +71,16 @@ def test_who_is_muted_is_not_heard_until_he_may_be_again() -> None:
     evening.do(bert, Say("hello"))
 
 
-def test_at_a_locked_table_nobody_else_sits_down() -> None:
+def test_at_a_locked_table_nobody_else_sits_down_or_comes_in() -> None:
     evening = Evening()
     anna, bert = evening.sit(2)
     wanda = evening.enter("Wanda", Kind.WATCHER)
     assert evening.refused(bert, Lock(on=True)) is Code.NOT_HOST
     evening.do(anna, Lock(on=True))
     assert evening.refused(wanda, Sit()) is Code.LOCKED
-    entering = Enter(Kind.PLAYER, "Egon", "token", "link")
-    assert evening.refused(SERVER, entering) is Code.LOCKED
-    evening.enter("Walt", Kind.WATCHER)
+    for kind in Kind:
+        entering = EnterRoom(kind, "Egon", "token", "link")
+        assert evening.refused(SERVER, entering) is Code.LOCKED
     evening.do(anna, Lock(on=False))
     evening.do(wanda, Sit())
 
@@ -111,16 +112,18 @@ def test_the_host_has_a_table_forgotten_and_then_nothing_more_is_done_there() ->
     assert evening.told(bert, Forgotten) == [Forgotten()]
     assert evening.refused(anna, Lock(on=True)) is Code.STALE
     assert evening.refused(bert, Say("hello")) is Code.STALE
-    entering = Enter(Kind.PLAYER, "Egon", "token", "link")
+    entering = EnterRoom(Kind.PLAYER, "Egon", "token", "link")
     assert evening.refused(SERVER, entering) is Code.STALE
 
 
 def test_a_war_cry_is_seen_on_its_chair_and_may_be_ones_own() -> None:
     evening, (anna, bert, *_) = game_of()
-    evening.do(bert, Cry(Words(own="  Banzai\u200b and much more than that")))
-    assert evening.told(anna, RoomChanged)[-1].room.chairs[1].cry == Words(own="Banzai and much")
-    evening.do(bert, Cry(Words("classic")))
-    assert evening.told(anna, RoomChanged)[-1].room.chairs[1].cry == Words("classic")
+    evening.do(bert, Cry(SpokenWords(own="  Banzai\u200b and much more than that")))
+    assert evening.told(anna, RoomChanged)[-1].room.chairs[1].cry == SpokenWords(
+        own="Banzai and much"
+    )
+    evening.do(bert, Cry(SpokenWords("classic")))
+    assert evening.told(anna, RoomChanged)[-1].room.chairs[1].cry == SpokenWords("classic")
     evening.do(bert, Cry(None))
     assert evening.told(anna, RoomChanged)[-1].room.chairs[1].cry is None
 
@@ -128,25 +131,30 @@ def test_a_war_cry_is_seen_on_its_chair_and_may_be_ones_own() -> None:
 def test_a_war_cry_that_is_neither_ready_nor_anything_is_malformed() -> None:
     evening, (anna, bert, *_) = game_of()
     wanda = evening.enter("Wanda", Kind.WATCHER)
-    for words in (Words("insult"), Words(), Words("classic", "both"), Words(own="\u200b")):
+    for words in (
+        SpokenWords("insult"),
+        SpokenWords(),
+        SpokenWords("classic", "both"),
+        SpokenWords(own="\u200b"),
+    ):
         assert evening.refused(anna, Cry(words)) is Code.MALFORMED
-    assert evening.refused(wanda, Cry(Words("classic"))) is Code.NOT_SEATED
+    assert evening.refused(wanda, Cry(SpokenWords("classic"))) is Code.NOT_SEATED
     evening.do(anna, Mute(bert, on=True))
-    assert evening.refused(bert, Cry(Words("classic"))) is Code.MUTED
+    assert evening.refused(bert, Cry(SpokenWords("classic"))) is Code.MUTED
 
 
 def test_where_families_play_nothing_coarse_is_said_in_any_spelling() -> None:
     evening = Evening()
     anna, bert = evening.sit(2)
-    evening.do(bert, Cry(Words("classic")))
+    evening.do(bert, Cry(SpokenWords("classic")))
     evening.do(anna, Choose(Options(4), Tempo.STANDARD, family=True))
     seen = evening.told(bert, RoomChanged)[-1].room
     assert seen.family
     assert seen.chairs[1].cry is None
     for text in ("what the fuck", "$h1t, no: sh1t!", "MERDE !", "che Cazz0", "Putains"):
         assert evening.refused(bert, Say(text)) is Code.COARSE
-    assert evening.refused(bert, Cry(Words(own="Stronzi!"))) is Code.COARSE
-    assert evening.refused(bert, Cry(Words("classic"))) is Code.COARSE
+    assert evening.refused(bert, Cry(SpokenWords(own="Stronzi!"))) is Code.COARSE
+    assert evening.refused(bert, Cry(SpokenWords("classic"))) is Code.COARSE
     evening.do(bert, Say("vengo con te, classic assassin"))
 
 
@@ -160,16 +168,16 @@ def test_people_point_at_each_other_before_the_deal_and_all_see_it() -> None:
     evening = Evening()
     anna, bert = evening.sit(2)
     tv = evening.enter("TV", Kind.TV)
-    evening.do(bert, Point(0))
+    evening.do(bert, PointAt(0))
     for member in (anna, bert, tv):
         assert evening.told(member, Pointed) == [Pointed(1, 0)]
-    assert evening.refused(bert, Point(0)) is Code.TOO_OFTEN
+    assert evening.refused(bert, PointAt(0)) is Code.TOO_OFTEN
     evening.wait(POINT_EVERY)
-    assert evening.refused(bert, Point(1)) is Code.ILLEGAL
-    assert evening.refused(bert, Point(2)) is Code.MALFORMED
-    assert evening.refused(tv, Point(0)) is Code.NOT_SEATED
+    assert evening.refused(bert, PointAt(1)) is Code.ILLEGAL
+    assert evening.refused(bert, PointAt(2)) is Code.MALFORMED
+    assert evening.refused(tv, PointAt(0)) is Code.NOT_SEATED
 
 
 def test_nobody_warms_up_while_a_game_is_on() -> None:
     evening, (anna, *_) = game_of()
-    assert evening.refused(anna, Point(1)) is Code.STALE
+    assert evening.refused(anna, PointAt(1)) is Code.STALE

@@ -3,11 +3,16 @@
 import pytest
 from msgspec import Raw
 
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Clock, Loading, Nudged, Played
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.rooms.clockwork import BREATH, STALL, due, wake_at
 from standoff.rooms.deeds.hosting import HandOver
-from standoff.rooms.deeds.lobby import Ready, Start
+from standoff.rooms.deeds.lobby import Ready
 from standoff.rooms.deeds.play import (
-    LONGEST_PAUSE,
+    HOST_WAITS,
     MORE_TIME,
     NUDGE_EVERY,
     Answer,
@@ -16,28 +21,17 @@ from standoff.rooms.deeds.play import (
     Nudge,
     Pause,
     Rest,
-    Unpause,
 )
 from standoff.rooms.deeds.server import Close, Stalled
 from standoff.rooms.entries import SERVER
-from standoff.rooms.messages import Clock, Loading, Nudged, Played
-from standoff.rooms.refusal import Code
-from standoff.rooms.tempo import LENGTHS, Tempo
-from standoff.rooms.window import Waiting
-from standoff.rules.classic.decisions import PASS, STAY, WITHDRAW, Aim, Load
+from standoff.rooms.tempo import LENGTHS
+from standoff.rules.classic.decisions import PASS, WITHDRAW, Aim, Load
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, PowerSet, Stance
-from tests.rooms.evening import Evening, game_of, raw
+from tests.rooms.evening import game_of, left, raw
 
 CLICK, BANG = Load((Bullet.CLICK,)), Load((Bullet.BANG,))
 EVERY_POWER = Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True)
-
-
-def left(evening: Evening) -> int:
-    """How long until the window closes, with the grace."""
-    at = wake_at(evening.room)
-    assert at is not None
-    return at - evening.now
 
 
 @pytest.mark.parametrize("tempo", [Tempo.QUICK, Tempo.STANDARD, Tempo.RELAXED])
@@ -60,8 +54,8 @@ def test_the_server_alone_closes_a_window_and_not_a_moment_early() -> None:
     evening, _ = game_of()
     at = wake_at(evening.room)
     assert at is not None
-    assert due(evening.room, at - 1) is None
-    assert isinstance(due(evening.room, at), Close)
+    assert due(evening.room, evening.bots, at - 1) is None
+    assert isinstance(due(evening.room, evening.bots, at), Close)
 
 
 def test_a_choice_counts_as_it_was_last_until_the_count_ends() -> None:
@@ -69,7 +63,7 @@ def test_a_choice_counts_as_it_was_last_until_the_count_ends() -> None:
     evening.answer(anna, BANG)
     evening.answer(anna, CLICK)
     evening.close()
-    assert evening.game.table[0].loaded == (Bullet.CLICK,)
+    assert evening.classic[0].loaded == (Bullet.CLICK,)
 
 
 def test_a_choice_still_counts_within_the_grace_and_not_after_it() -> None:
@@ -82,8 +76,8 @@ def test_a_choice_still_counts_within_the_grace_and_not_after_it() -> None:
     evening.do(anna, Answer(number, raw(WITHDRAW)))
     evening.now += 1
     assert evening.refused(bert, Answer(number, raw(WITHDRAW))) is Code.STALE
-    assert evening.game.table[0].shame == 1
-    assert evening.game.table[1].shame == 0
+    assert evening.classic[0].shame == 1
+    assert evening.classic[1].shame == 0
 
 
 def test_the_load_closes_early_when_all_are_in() -> None:
@@ -141,11 +135,11 @@ def test_offers_and_the_telephone_never_close_early_and_show_nobody_ready() -> N
 def test_silence_gets_the_rules_default() -> None:
     evening, _ = game_of()
     evening.close()
-    assert all(gangster.loaded for gangster in evening.game.table.gangsters)  # A2
+    assert all(gangster.loaded for gangster in evening.classic.gangsters)  # A2
     evening.close()
-    assert all(gangster.aims == (None,) for gangster in evening.game.table.gangsters)  # C23
+    assert all(gangster.aims == (None,) for gangster in evening.classic.gangsters)  # C23
     evening.close()
-    assert {gangster.stance for gangster in evening.game.table.gangsters} == {Stance.STANDING}
+    assert {gangster.stance for gangster in evening.classic.gangsters} == {Stance.STANDING}
 
 
 def test_an_answer_for_another_window_is_stale_and_one_that_is_illegal_is_refused() -> None:
@@ -174,6 +168,13 @@ def test_more_time_lengthens_the_window_for_all_and_tells_nobody_who_asked() -> 
     assert evening.refused(bert, MoreTime()) is Code.TOO_OFTEN
 
 
+def test_who_only_watches_does_not_touch_the_clock() -> None:
+    evening, _ = game_of()
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    for deed in (MoreTime(), GoOn(), Pause()):
+        assert evening.refused(wanda, deed) is Code.NOT_SEATED
+
+
 def test_everybody_who_has_seen_enough_cuts_the_theatre_short() -> None:
     evening, (anna, bert, *others) = game_of(2)
     assert not others
@@ -187,44 +188,10 @@ def test_everybody_who_has_seen_enough_cuts_the_theatre_short() -> None:
 
 
 def test_nobody_can_cut_a_powers_window_short() -> None:
-    evening, (anna, *_) = game_of(1, Options(4, PowerSet.ALL))
+    evening, (anna, *_) = game_of(2, Options(4, PowerSet.ALL))
     assert evening.waits() is Waiting.OFFER
     assert evening.refused(anna, Ready()) is Code.STALE
-
-
-def test_a_player_may_pause_once_a_game_and_the_host_always() -> None:
-    evening, (anna, bert, *_) = game_of()
-    before = left(evening)
-    evening.do(bert, Pause())
-    assert evening.told(anna, Clock)[-1] == Clock(evening.window, paused=True, paused_by=bert)
-    assert evening.refused(anna, Pause()) is Code.STALE
-    evening.wait(100_000)
-    assert evening.waits() is Waiting.LOAD
-    evening.do(anna, Unpause())
-    assert left(evening) == before
-    assert evening.told(anna, Clock)[-1] == Clock(evening.window)
-    assert evening.refused(bert, Pause()) is Code.TOO_OFTEN
-    for _ in range(3):
-        evening.do(anna, Pause())
-        evening.do(bert, Unpause())
-
-
-def test_a_pause_ends_by_itself_after_five_minutes() -> None:
-    evening, (_, bert, *_) = game_of()
-    before = left(evening)
-    evening.do(bert, Pause())
-    evening.wait(LONGEST_PAUSE)
-    assert left(evening) == before
-
-
-def test_a_paused_table_does_not_close_early_and_goes_on_where_it_was() -> None:
-    evening, members = game_of()
-    evening.do(members[0], Pause())
-    for member in members:
-        evening.answer(member)
-    assert evening.waits() is Waiting.LOAD
-    evening.do(members[1], Unpause())
-    assert evening.waits() is Waiting.AIM
+    assert evening.refused(anna, GoOn()) is Code.STALE
 
 
 def test_a_nudge_reaches_only_whom_it_is_for_and_not_too_often() -> None:
@@ -245,17 +212,6 @@ def test_a_server_that_was_away_gives_the_time_back_to_all() -> None:
     evening.do(SERVER, Stalled(7_000))
     assert left(evening) == before
     assert evening.told(anna, Clock)[-1].window == evening.window
-
-
-def test_a_stall_during_a_pause_counts_once() -> None:
-    evening, (anna, *_) = game_of()
-    before = left(evening)
-    evening.do(anna, Pause())
-    evening.now += 400_000
-    evening.write(SERVER, Stalled(400_000), 0)
-    evening.wait(1_000)
-    evening.do(anna, Unpause())
-    assert left(evening) == before
 
 
 def test_a_window_that_should_have_closed_long_ago_is_opened_longer_instead() -> None:
@@ -290,38 +246,66 @@ def test_a_table_without_a_clock_waits_for_all_and_then_counts() -> None:
     assert left(evening) == 3 * lengths.beat + lengths.grace
     evening.answer(members[0], Aim((3,)))
     evening.close()
-    assert evening.game.table[0].aims == (3,)
+    assert evening.classic[0].aims == (3,)
 
 
-def test_a_table_without_a_clock_talks_until_the_host_or_two_others_count() -> None:
-    evening, (anna, bert, carl, dora) = game_of(tempo=Tempo.NONE)
-    for _ in range(2):
-        for member in (anna, bert, carl, dora):
-            evening.answer(member)
-        if evening.window.closes_at is not None:
-            evening.close()
-    assert evening.waits() is Waiting.NERVE
-    for member in (anna, bert, carl, dora):
-        evening.answer(member, STAY)
-    assert wake_at(evening.room) is None
-    evening.do(bert, GoOn())
-    evening.do(bert, GoOn())
-    assert wake_at(evening.room) is None
-    evening.do(carl, GoOn())
-    lengths = LENGTHS[Tempo.NONE]
-    shown = evening.window.shown_at - evening.now
+@pytest.mark.parametrize("tempo", [Tempo.NONE, Tempo.RELAXED])
+def test_the_count_begins_once_all_who_are_asked_want_it(tempo: Tempo) -> None:
+    evening, members = game_of(tempo=tempo)
+    for member in members:
+        evening.answer(member)
+    assert evening.waits() is Waiting.AIM
+    before = evening.window.closes_at
+    told = {member: evening.all_told(member) for member in members}
+    for member in (*members[:-1], members[0]):
+        # Whether one has chosen or not; and nobody hears of it.
+        evening.do(member, GoOn())
+    assert evening.window.closes_at == before
+    assert {member: evening.all_told(member) for member in members} == told
+    evening.do(members[-1], GoOn())
+    lengths = LENGTHS[tempo]
+    shown = max(0, evening.window.shown_at - evening.now)
     assert left(evening) == shown + 3 * lengths.beat + lengths.grace
-    assert evening.refused(anna, GoOn()) is Code.STALE
+    assert evening.told(members[0], Clock)[-1] == Clock(evening.window)
+    assert evening.refused(members[1], GoOn()) is Code.STALE
 
 
-def test_the_host_goes_on_alone_and_so_does_the_only_one_left() -> None:
-    evening, (anna, bert) = game_of(2, tempo=Tempo.NONE)
+def test_the_host_counts_for_all_after_ten_seconds_and_not_before() -> None:
+    evening, (anna, bert, *_) = game_of(tempo=Tempo.NONE)
+    for member in (anna, bert):
+        evening.do(member, GoOn())
+    assert evening.window.closes_at is None
+    evening.wait(evening.window.shown_at - evening.now + HOST_WAITS)
+    evening.do(bert, GoOn())
+    assert evening.window.closes_at is None
     evening.do(anna, GoOn())
-    evening.close()
+    assert evening.window.closes_at is not None
+
+
+def test_whoever_is_left_alone_at_the_table_counts_alone() -> None:
+    evening, (anna, bert) = game_of(2, tempo=Tempo.NONE)
     evening.do(anna, HandOver(bert))
     evening.do(bert, Rest(on=True))
     evening.do(anna, GoOn())
     assert evening.window.closes_at is not None
+
+
+def test_who_lets_a_bot_play_does_not_go_on_alone() -> None:
+    evening, (anna, bert) = game_of(2, tempo=Tempo.NONE)
+    evening.do(bert, Rest(on=True))
+    evening.do(bert, GoOn())
+    assert evening.window.closes_at is None
+    evening.do(anna, GoOn())
+    assert evening.window.closes_at is not None
+
+
+def test_who_has_laid_a_card_has_seen_enough_of_what_was_shown_before() -> None:
+    evening, members = game_of()
+    unseen = evening.window.shown_at - evening.now
+    for member in members:
+        evening.answer(member)
+    assert evening.waits() is Waiting.AIM
+    assert evening.window.shown_at - evening.now < unseen
 
 
 def test_a_table_of_bots_alone_needs_nobody_to_count() -> None:
@@ -329,16 +313,6 @@ def test_a_table_of_bots_alone_needs_nobody_to_count() -> None:
     evening.do(anna, Rest(on=True))
     while not evening.game.over:
         evening.close()
-
-
-def test_the_next_game_begins_with_pauses_for_all() -> None:
-    evening, (anna, bert, *_) = game_of(2, bots="reckless")
-    evening.do(bert, Pause())
-    evening.do(bert, Unpause())
-    while not evening.game.over:
-        evening.close()
-    evening.do(anna, Start())
-    evening.do(bert, Pause())
 
 
 def test_a_step_is_told_to_all_at_once_and_each_sees_his_own_side() -> None:

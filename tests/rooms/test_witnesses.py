@@ -1,8 +1,8 @@
 """A finished game may be seen again by those who were there, and by nobody else."""
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Report
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.messages import Report
-from standoff.rooms.people import Kind, MemberId
 from tests.rooms.evening import Evening, game_of
 
 

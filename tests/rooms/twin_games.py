@@ -6,10 +6,10 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from standoff.protocol.members import MemberId
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.deeds.lobby import begin
-from standoff.rooms.game import Game
-from standoff.rooms.people import Chair, MemberId
+from standoff.rooms.deeds.drawing import begin
+from standoff.rooms.game import dealt
 from standoff.rooms.room import Room
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Load
@@ -50,26 +50,15 @@ class RoomTwinning(Twinning):
         return Load(tuple(said)) if any(said) else None
 
 
-class RiggedGame(Game):
-    """A game dealt by a chance of our own."""
-
-    def __init__(self, options: Any, chairs: tuple[Chair, ...], chance: Any) -> None:
-        self.chance = chance
-        super().__init__(options, bytes(32), chairs)
-
-    def dealt(self) -> tuple[Any, tuple[Any, ...]]:
-        dealt: tuple[Any, tuple[Any, ...]] = deal(self.options, self.chance)
-        return dealt
-
-
 class RiggedStart(Deed, frozen=True, tag="rigged-start"):
     """A game begins, dealt by a chance of our own."""
 
     chance: Any
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        options = room.edition.settled(room.options, room.chairs)
-        begin(room, RiggedGame(options, tuple(room.chairs), self.chance), at)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        options, chairs = room.edition.settled(room.options, room.chairs)
+        game = dealt(options, bytes(32), chairs, first=deal(options, self.chance))
+        return begin(room.with_chairs(chairs), game, at)
 
 
 def twins_of(game: PlayedGame, dice: Random) -> Iterator[Twins]:

@@ -2,7 +2,7 @@
 
 `A!B B*C- C.? D~A` says: A loads a BBB and aims at B; B loads a Bang, aims at C and withdraws;
 C loads a Click and is too slow to aim; D lays no card in time and aims at A. Two guns are two
-pairs, `A!B*C`. Who is not named says nothing at all: a card by chance, no aim, and he stays.
+pairs, `A!B*C`. Who is not named says nothing at all: a card by chance, no aim, and they stay.
 """
 
 import re
@@ -17,7 +17,6 @@ from standoff.rules.chance import Scripted
 from standoff.rules.classic.decisions import (
     CALL,
     NERVE_ASK,
-    PASS,
     STAY,
     WITHDRAW,
     Aim,
@@ -34,23 +33,12 @@ from standoff.rules.classic.events import Event, Seen, Split
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.views import View
-from standoff.rules.classic.words import Bullet, Money, Phase, PowerSet
+from standoff.rules.classic.words import Bullet, Money, PowerSet
 from standoff.rules.game import asks, deal, redact, step, view
 from standoff.rules.notes import TEN
 
 SEATS = "ABCDEF"
 BULLETS = {".": Bullet.CLICK, "*": Bullet.BANG, "!": Bullet.BBB, "~": None}
-WINDOWS = {
-    Phase.LOOT: "loot window",
-    Phase.LOAD: "load window",
-    Phase.AIM: "aim window",
-    Phase.NERVE: "foil window",
-    Phase.FAST_VOLLEY: "fast window",
-    Phase.VOLLEY: "volley window",
-    Phase.SPLIT: "split window",
-}
-"""The moments in which powers may be offered, by the phase they end or begin."""
-
 Kind = TypeVar("Kind", bound=Event)
 Wish = Stab | Take | Swap | Join
 
@@ -64,23 +52,6 @@ class Plan(Struct, frozen=True):
 
 
 SILENT = Plan()
-
-
-def moment(table: Table) -> str:
-    """What the table waits for."""
-    ask = next(iter(asks(table).values()))
-    if isinstance(ask, LoadAsk):
-        return "load" if table.phase is Phase.LOAD else "last load"
-    if isinstance(ask, AimAsk):
-        return "last aim" if any(gangster.aims for gangster in table.gangsters) else "aim"
-    if ask == NERVE_ASK:
-        return "nerve"
-    if PASS in ask:
-        return "phone"
-    deaths = [gangster.died for gangster in table.gangsters]
-    if table.phase is Phase.NERVE and (table.round, Phase.NERVE) in deaths:
-        return "nerve window"
-    return WINDOWS[table.phase]
 
 
 def letters(seats: tuple[Seat, ...]) -> str:
@@ -144,7 +115,7 @@ class Game(Struct, frozen=True):
     ) -> "Game":
         """Play to the end of the round, or until a moment comes.
 
-        `show="A1"`: A shows his power in phase 1. `stab="AB"`: A stabs B. `take="AB"`: A takes
+        `show="A1"`: A shows their power in phase 1. `stab="AB"`: A stabs B. `take="AB"`: A takes
         the dead B's gun. `swap="A."`: A throws a Click away. `join="A"`: A stands up.
         """
         wishes: dict[str, Decision] = {}
@@ -162,7 +133,7 @@ class Game(Struct, frozen=True):
         events: list[Event] = []
         granted = 0
         while table.outcome is None and table.round == self.table.round:
-            if moment(table) == until:
+            if table.stage == until:
                 return Game(table, tuple(events))
             answers = {
                 seat: script.answer(table, SEATS[seat], ask) for seat, ask in asks(table).items()
@@ -191,7 +162,7 @@ class Game(Struct, frozen=True):
 
     @property
     def moment(self) -> str:
-        return moment(self.table)
+        return self.table.stage
 
     @property
     def asked(self) -> str:

@@ -5,7 +5,7 @@ import pytest
 from standoff.rules.asks import IllegalError
 from standoff.rules.classic.decisions import Aim
 from standoff.rules.classic.events import Aimed, Discarded
-from standoff.rules.classic.words import Bullet, Why
+from standoff.rules.classic.words import Bullet, DiscardReason
 from tests.rules.tables import dealt
 
 
@@ -48,7 +48,7 @@ def test_aims_are_public_and_nobody_is_asked_again() -> None:  # C25
 def test_who_is_too_slow_loses_his_bullet_face_down() -> None:  # C23, A3
     game = dealt().play("A!? B.A C.A D.A", until="nerve")
     (lost,) = game.told(Discarded)
-    assert (lost.seat, lost.bullet, lost.why) == (0, Bullet.BBB, Why.LATE)
+    assert (lost.seat, lost.bullet, lost.why) == (0, Bullet.BBB, DiscardReason.LATE)
     assert game.play("A!? B.A C.A D.A").wounds == {}
 
 

@@ -1,20 +1,23 @@
 """An ask knows its decisions: it holds, lists, counts and draws them."""
 
+from itertools import pairwise
 from random import Random
 
-from standoff.rules.asks import OneOf
+import pytest
+
+from standoff.rules.asks import Decision, LazyAsk, OneOf
 from standoff.rules.classic.decisions import (
     FORGO,
     STAY,
     WITHDRAW,
     Aim,
     AimAsk,
-    ClassicDecision,
+    Choice,
     Load,
     LoadAsk,
     Stab,
 )
-from standoff.rules.classic.words import Bullet
+from standoff.rules.classic.words import Bullet, StageId
 
 CLICK, BANG, BBB = Bullet.CLICK, Bullet.BANG, Bullet.BBB
 
@@ -52,6 +55,61 @@ def test_a_silent_hand_may_be_answered_but_not_chosen() -> None:  # A20
 
 
 def test_any_decision_may_be_drawn_and_no_other() -> None:  # C27
-    ask: OneOf[ClassicDecision] = OneOf((STAY, WITHDRAW, FORGO, Stab(1)))
+    ask: Choice = OneOf((STAY, WITHDRAW, FORGO, Stab(1)), StageId.NERVE)
     dice = Random(1)
     assert {ask.draw(dice) for _ in range(200)} == set(ask)
+
+
+class Place(Decision, frozen=True, tag="place"):
+    """A decision that says only which it is."""
+
+    number: int
+
+
+class Many(LazyAsk, frozen=True, dict=True, tag="many"):
+    """More decisions than anybody could list."""
+
+    size: int
+
+    @property
+    def count(self) -> int:
+        return self.size
+
+    def nth(self, place: int) -> Decision:
+        assert 0 <= place < self.size
+        return Place(place)
+
+
+class Digits:
+    """Dice that show the digits of one number, 32 bits at a time."""
+
+    def __init__(self, number: int, digits: int) -> None:
+        self.left = [number >> 32 * place & 0xFFFFFFFF for place in range(digits)]
+
+    def random(self) -> float:
+        return self.left.pop() / (1 << 32)
+
+
+@pytest.mark.parametrize("count", [(1 << 53) + 1, 3 << 62, (1 << 64) + 1, 7**40])
+def test_of_very_many_decisions_each_is_as_likely_as_any_other(count: int) -> None:
+    ask, digits = Many(count), 8
+    most = (1 << 32 * digits) - 1
+
+    def place(number: int) -> int:
+        drawn = ask.draw(Digits(number, digits))
+        assert isinstance(drawn, Place)
+        return drawn.number
+
+    assert (place(0), place(most)) == (0, count - 1)
+
+    def begin(wanted: int) -> int:
+        """Where a decision begins among all that the dice can show."""
+        low, high = 0, most
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (middle + 1, high) if place(middle) < wanted else (low, middle)
+        return low
+
+    for first in (0, count // 2, count - 4):
+        shares = [end - start for start, end in pairwise(begin(first + one) for one in range(4))]
+        assert max(shares) / min(shares) - 1 < 2**-31

@@ -4,10 +4,11 @@ from typing import Any, cast
 
 import pytest
 
-from standoff.rules.asks import GameOverError, IllegalError, MalformedError, RefusedError
+from standoff.rules.asks import GameOverError, IllegalError, MalformedError, RefusedAnswerError
 from standoff.rules.classic.decisions import FORGO, STAY, WITHDRAW, Aim, Load, Stab
+from standoff.rules.classic.engine import ORDER_OF_PLAY
 from standoff.rules.classic.events import PhaseBegan, RoundBegan
-from standoff.rules.classic.words import Bullet, Phase, PowerSet
+from standoff.rules.classic.words import Bullet, Phase, PowerSet, StageId
 from standoff.rules.game import asks, step
 from tests.rules.tables import dealt
 
@@ -15,6 +16,14 @@ from tests.rules.tables import dealt
 def test_a_round_goes_through_its_phases_in_order() -> None:  # C11
     game = dealt(5, cop="A", powers={"A": "kid"}).play("A!B C-")
     assert [event.phase for event in game.told(PhaseBegan)] == [2, 3, 4, 5, 6, 7, 8]
+
+
+def test_every_place_of_the_order_of_play_has_a_name() -> None:  # C11
+    assert (*(stage.name for stage in ORDER_OF_PLAY), StageId.REVEAL, StageId.OVER) == tuple(
+        StageId
+    )
+    phases = [stage.phase for stage in StageId]
+    assert phases == sorted(phases)
 
 
 def test_eight_rounds_are_played() -> None:  # C11
@@ -52,7 +61,7 @@ def test_who_is_not_asked_may_not_speak() -> None:  # C62
 
 def test_after_a_refusal_nothing_has_changed() -> None:  # A4
     game = dealt().play("", until="nerve")
-    with pytest.raises(RefusedError):
+    with pytest.raises(RefusedAnswerError):
         game.say({"A": WITHDRAW, "B": FORGO})
     assert game == dealt().play("", until="nerve")
 

@@ -18,9 +18,9 @@ def test_new_notes_join_those_that_stayed() -> None:  # C14, C15, C53
 
 
 def test_the_pile_is_empty_after_the_loot_of_round_eight() -> None:  # C11, C12
-    game = dealt().rest(7)
-    assert (game.table.round, game.table.turned) == (8, 40)
-    assert game.view(None).pile == 0
+    game = dealt(deck="20 10 5 10 5 " * 5 + "20 20 20 20 20 10 10 10 10 10 5 5 5 5 5").rest(7)
+    assert game.table.round == 8
+    assert game.view(None).pile == Notes()
 
 
 def test_who_was_down_stands_again() -> None:  # C16, X11

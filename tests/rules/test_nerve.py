@@ -2,7 +2,7 @@
 
 from standoff.rules.classic.decisions import STAY, WITHDRAW
 from standoff.rules.classic.events import Discarded, Fired, Withdrew
-from standoff.rules.classic.words import Stance, Why
+from standoff.rules.classic.words import DiscardReason, Stance
 from tests.rules.tables import dealt
 
 
@@ -26,7 +26,7 @@ def test_one_may_withdraw_though_nobody_aims_at_him() -> None:  # C29
 def test_a_withdrawal_costs_one_shame_the_card_and_the_share() -> None:  # C30, X21
     game = dealt().play("A.B B.A C.A D!A-")
     (discarded,) = game.told(Discarded)
-    assert (discarded.seat, discarded.why) == (3, Why.WITHDREW)
+    assert (discarded.seat, discarded.why) == (3, DiscardReason.WITHDREW)
     assert (game["D"].shame, game["D"].hands[0].bbb) == (1, 0)
     assert game.sharers == "ABC"
 
@@ -42,7 +42,7 @@ def test_staying_has_no_effect_but_staying() -> None:  # C31
 
 def test_shots_at_someone_who_withdrew_are_lost_unseen() -> None:  # C32
     game = dealt().play("A!D B*D C.D D.A-")
-    foiled = [event for event in game.told(Discarded) if event.why is Why.FOILED]
+    foiled = [event for event in game.told(Discarded) if event.why is DiscardReason.FOILED]
     assert [event.seat for event in foiled] == [0, 1, 2]
     assert game.told(Fired) == ()
 

@@ -20,7 +20,7 @@ from standoff.rules.classic.events import (
     TookBack,
 )
 from standoff.rules.classic.hand import Hand
-from standoff.rules.classic.words import Bullet, Money, PowerId, Role, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Money, PowerId, Role
 from tests.rules.tables import Game, dealt
 
 
@@ -68,10 +68,15 @@ def test_a_card_is_laid_face_down() -> None:  # H2, A17
 
 @pytest.mark.parametrize(
     ("line", "why"),
-    [("A!?", Why.LATE), ("A!B-", Why.WITHDREW), ("A!B B-", Why.FOILED), ("A*B B!A", Why.HIT)],
+    [
+        ("A!?", DiscardReason.LATE),
+        ("A!B-", DiscardReason.WITHDREW),
+        ("A!B B-", DiscardReason.FOILED),
+        ("A*B B!A", DiscardReason.HIT),
+    ],
 )
-def test_a_card_leaves_face_down(line: str, why: Why) -> None:  # H3, C30, C32, C36, A3
-    bullet = Bullet.BANG if why is Why.HIT else Bullet.BBB
+def test_a_card_leaves_face_down(line: str, why: DiscardReason) -> None:  # H3, C30, C32, C36, A3
+    bullet = Bullet.BANG if why is DiscardReason.HIT else Bullet.BBB
     assert sights(dealt().play(line), Discarded, DiscardedUnseen) == {
         "A": [Discarded(0, 0, bullet, why)],
         "B": [DiscardedUnseen(0, 0, why)],

@@ -12,7 +12,7 @@ from standoff.rules.classic.events import (
     StoodUp,
     Swapped,
 )
-from standoff.rules.classic.words import Bullet, Why
+from standoff.rules.classic.words import Bullet, DiscardReason
 from tests.rules.tables import dealt
 
 CLICK, BANG, BBB = Bullet.CLICK, Bullet.BANG, Bullet.BBB
@@ -41,7 +41,7 @@ def test_only_its_owner_learns_of_a_card_by_chance() -> None:  # A2
 def test_no_aim_in_time_loses_the_bullet() -> None:  # C23
     game = dealt().play("A!B", until="aim").say({"B": Aim((0,))})
     assert [event.seat for event in game.told(Discarded)] == [0, 2, 3]
-    assert {event.why for event in game.told(Discarded)} == {Why.LATE}
+    assert {event.why for event in game.told(Discarded)} == {DiscardReason.LATE}
 
 
 def test_no_word_in_time_is_to_stay() -> None:  # C28
@@ -63,12 +63,12 @@ def test_a_power_not_shown_in_time_stays_secret(power: str) -> None:  # A18
 
 
 def test_the_cunning_who_is_silent_loads_by_chance() -> None:  # A2
-    game = dealt(powers={"A": "cunning"}).play("", show="A1", until="last load").say({})
+    game = dealt(powers={"A": "cunning"}).play("", show="A1", until="load-last").say({})
     assert [event.by_chance for event in game.told(Loaded)] == [True]
 
 
 def test_the_kid_who_is_silent_is_late() -> None:  # C23
-    game = dealt(powers={"A": "kid"}).play("A!?", show="A1", until="last aim").say({})
+    game = dealt(powers={"A": "kid"}).play("A!?", show="A1", until="aim-last").say({})
     assert game["A"].aims == (None,)
 
 

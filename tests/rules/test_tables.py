@@ -38,24 +38,24 @@ def test_a_round_of_every_moment_can_be_stopped_anywhere() -> None:
     game = dealt(6, powers=powers, cop="F", wounds={"E": 2})
     came = []
     for moment in (
-        "loot window",
+        "loot-turned",
         "load",
-        "load window",
+        "loaded",
         "aim",
-        "last aim",
-        "aim window",
-        "last load",
+        "aim-last",
+        "aimed",
+        "load-last",
         "nerve",
-        "foil window",
-        "nerve window",
-        "fast window",
-        "split window",
+        "foiled",
+        "nerve-ended",
+        "fast-volley-ended",
+        "splitting",
         "phone",
     ):
         game = game.play("A.B B*A C!A D*F E.A F-", show="A1 B1", stab="DE", until=moment)
         came.append(game.moment)
     assert len(set(came)) == 13
-    assert dealt(powers={"A": "kid"}, wounds={"B": 2}).play("A*B", until="volley window").asked
+    assert dealt(powers={"A": "kid"}, wounds={"B": 2}).play("A*B", until="volley-ended").asked
 
 
 def test_a_wish_that_is_not_granted_is_a_mistake_of_the_test() -> None:

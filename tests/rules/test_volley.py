@@ -1,7 +1,7 @@
 """Phases 5 and 6: the fast bullets, then all the others."""
 
 from standoff.rules.classic.events import Discarded, Fired
-from standoff.rules.classic.words import Bullet, Phase, Stance, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, Stance
 from tests.rules.tables import Game, dealt
 
 
@@ -18,7 +18,7 @@ def test_a_bbb_wounds_and_its_target_goes_down_without_firing() -> None:  # C36,
     game = dealt(5, cop="A").play("A!B B*A", until="phone")
     assert (game.wounds, game["B"].stance) == ({"B": 1}, Stance.WOUNDED)
     (lost,) = game.told(Discarded)[-1:]
-    assert (lost.seat, lost.bullet, lost.why) == (1, Bullet.BANG, Why.HIT)
+    assert (lost.seat, lost.bullet, lost.why) == (1, Bullet.BANG, DiscardReason.HIT)
 
 
 def test_bbbs_are_simultaneous() -> None:  # C37, T7

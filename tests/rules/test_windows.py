@@ -19,7 +19,7 @@ def test_everyone_is_asked_in_phases_1_to_3_whoever_holds_the_card(
     holder: str, power: str
 ) -> None:  # A18, A28
     game = dealt(powers={holder: power})
-    for moment in ("loot window", "load window", "aim window"):
+    for moment in ("loot-turned", "loaded", "aimed"):
         assert game.play("", until=moment).asked == "ABCD"
 
 
@@ -31,12 +31,12 @@ def test_a_seat_without_a_choice_can_only_forgo() -> None:  # H9, P4
 
 def test_a_card_nobody_was_dealt_still_opens_its_window() -> None:  # P5
     assert pooled(A="super_coward").asked == "ABCD"
-    assert pooled(A="super_coward").moment == "loot window"
+    assert pooled(A="super_coward").moment == "loot-turned"
 
 
 def test_the_card_of_the_dead_still_opens_its_window() -> None:  # A9
     game = dealt(powers={"D": "insane", "A": "kid", "B": "cunning"}, wounds={"D": 2})
-    after = game.play("A!D", show="A1 B1").play("", until="aim window")
+    after = game.play("A!D", show="A1 B1").play("", until="aimed")
     assert (after.dead, after.asked) == ("D", "C")
 
 
@@ -53,12 +53,12 @@ def test_powers_that_lie_open_open_no_window_any_more() -> None:  # P4, A28
 
 
 def test_who_has_shown_his_card_is_asked_no_more() -> None:  # H9
-    game = dealt(powers={"A": "kid"}).play("", show="A1", until="load window")
+    game = dealt(powers={"A": "kid"}).play("", show="A1", until="loaded")
     assert game.asked == "BCD"
 
 
 def test_kid_and_cunning_are_not_offered_in_phase_3() -> None:  # A28
-    game = dealt(powers={"A": "kid", "B": "cunning", "C": "insane"}).play("", until="aim window")
+    game = dealt(powers={"A": "kid", "B": "cunning", "C": "insane"}).play("", until="aimed")
     assert [game.choices(letter) for letter in "AB"] == [(FORGO,), (FORGO,)]
     assert game.choices("C") == (FORGO, Show())
 
@@ -66,26 +66,26 @@ def test_kid_and_cunning_are_not_offered_in_phase_3() -> None:  # A28
 @pytest.mark.parametrize("holder", ["A", "C"])
 def test_every_foiled_shooter_beside_somebody_standing_is_asked(holder: str) -> None:  # P38, A39
     game = dealt(5, powers={holder: "backstab"})
-    after = game.play("A*B B- C.B D*A", until="foil window")
+    after = game.play("A*B B- C.B D*A", until="foiled")
     assert after.asked == "AC"
 
 
 def test_only_a_foiled_bang_or_bbb_may_become_a_stab() -> None:  # P38, P40
     game = dealt(5, powers={"A": "backstab"})
-    assert game.play("A*C C-", until="foil window").choices("A") == (FORGO, Stab(1), Stab(4))
-    assert game.play("A!C C-", until="foil window").choices("A") == (FORGO, Stab(1), Stab(4))
-    assert game.play("A.C C-", until="foil window").choices("A") == (FORGO,)
+    assert game.play("A*C C-", until="foiled").choices("A") == (FORGO, Stab(1), Stab(4))
+    assert game.play("A!C C-", until="foiled").choices("A") == (FORGO, Stab(1), Stab(4))
+    assert game.play("A.C C-", until="foiled").choices("A") == (FORGO,)
 
 
 def test_nobody_is_asked_where_no_neighbour_stands() -> None:  # P39, A41
     game = dealt(5, powers={"A": "backstab"}).play("A*C B- C- E-", until="nerve")
-    after = game.play("A*C B- C- E-", until="split window")
+    after = game.play("A*C B- C- E-", until="splitting")
     assert after.asked == "BCE"
 
 
 @pytest.mark.parametrize("holder", ["A", "B"])
 def test_everyone_whose_bbb_was_shown_is_asked_at_the_end_of_phase_5(holder: str) -> None:  # P31
-    game = dealt(5, powers={holder: "specialist"}).play("A!B B!C D!E E-", until="fast window")
+    game = dealt(5, powers={holder: "specialist"}).play("A!B B!C D!E E-", until="fast-volley-ended")
     assert game.asked == "AB"
     assert game.choices(holder) == (FORGO, Swap(Bullet.CLICK), Swap(Bullet.BANG))
 
@@ -94,13 +94,13 @@ def test_nobody_is_asked_for_a_card_he_does_not_have() -> None:  # A35
     game = dealt(powers={"A": "specialist"}).rest(7)
     assert game["A"].hands[0].listed() == (Bullet.BBB,)
     with pytest.raises(AssertionError, match="never came"):
-        game.play("A!B", until="fast window")
+        game.play("A!B", until="fast-volley-ended")
 
 
 @pytest.mark.parametrize("holder", ["A", "C", "D"])
 def test_everyone_alive_is_asked_at_the_first_death(holder: str) -> None:  # P14, A21
     game = dealt(powers={holder: "you-dont-need-it"}, wounds={"D": 2})
-    after = game.play("B*D", until="volley window")
+    after = game.play("B*D", until="volley-ended")
     assert after.asked == "ABC"
     if holder != "D":
         assert after.choices(holder) == (FORGO, Take(3))
@@ -108,7 +108,7 @@ def test_everyone_alive_is_asked_at_the_first_death(holder: str) -> None:  # P14
 
 def test_both_offers_of_a_phase_come_in_one_window() -> None:  # A27
     powers = {"A": "you-dont-need-it", "B": "specialist"}
-    game = dealt(powers=powers, wounds={"D": 2}).play("B!D", until="fast window")
+    game = dealt(powers=powers, wounds={"D": 2}).play("B!D", until="fast-volley-ended")
     assert game.choices("A") == (FORGO, Take(3))
     assert Swap(Bullet.CLICK) in game.choices("B")
     assert game.choices("C") == (FORGO,)
@@ -116,7 +116,7 @@ def test_both_offers_of_a_phase_come_in_one_window() -> None:  # A27
 
 @pytest.mark.parametrize("holder", ["A", "B", "C"])
 def test_everyone_alive_who_is_down_is_asked_before_the_split(holder: str) -> None:  # P34, A38
-    game = dealt(powers={holder: "does-not-hurt"}).play("A!B C-", until="split window")
+    game = dealt(powers={holder: "does-not-hurt"}).play("A!B C-", until="splitting")
     assert game.asked == "BC"
     assert game.choices("C") == ((FORGO, Join()) if holder == "C" else (FORGO,))
 

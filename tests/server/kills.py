@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from standoff.rooms.tempo import Tempo
+from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from tests.server.oracle import NotingCrowd, Verdict, verdict

@@ -10,9 +10,12 @@ from standoff.journal.opening import open_journal
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
 from standoff.protocol.replies import Admitted, AnyReply, encode, reply
+from standoff.server.doorman import Doorman
 from standoff.server.house import House
-from standoff.server.limits import Doorman, Limits
+from standoff.server.limits import Limits
 from standoff.server.session import Session
+
+SOMEWHERE = "192.0.2.7"
 
 
 class StillClock:
@@ -43,6 +46,9 @@ class MemoryPeer:
     def idle(self) -> bool:
         return self.flowing
 
+    def known(self) -> None:
+        """Nobody counts strangers here."""
+
     def write(self, frame: bytes) -> None:
         assert self.closed is None
         self.frames.append(frame)
@@ -70,10 +76,12 @@ class MemoryPeer:
 class Visit:
     """A client in memory, and its session."""
 
-    def __init__(self, house: House, doorman: Doorman, first: hello.AnyHello | str) -> None:
+    def __init__(
+        self, house: House, doorman: Doorman, first: hello.AnyHello | str, address: str = SOMEWHERE
+    ) -> None:
         self.peer = MemoryPeer()
         self.peer.incoming.put_nowait(first if isinstance(first, str) else encode(first).decode())
-        self.session = Session(house, doorman, self.peer, self.peer.incoming.get, "192.0.2.7")
+        self.session = Session(house, doorman, self.peer, self.peer.incoming.get, address)
         self.task = asyncio.create_task(self.session.run(with_origin=True))
 
     async def let_in(self) -> "Visit":
@@ -103,8 +111,8 @@ class Hall:
         self.doorman = Doorman(limits)
         self.visits: list[Visit] = []
 
-    async def visit(self, first: hello.AnyHello) -> Visit:
-        visit = Visit(self.house, self.doorman, first)
+    async def visit(self, first: hello.AnyHello, address: str = SOMEWHERE) -> Visit:
+        visit = Visit(self.house, self.doorman, first, address)
         self.visits.append(visit)
         return await visit.let_in()
 

@@ -4,19 +4,19 @@ from collections import Counter
 
 import msgspec
 
-from standoff.bench.crowd import Crowd, Guest
 from standoff.journal.opening import open_journal
 from standoff.protocol.replies import Numbered, reply
-from standoff.rooms import entries
+from standoff.rooms import entries, stored
 from standoff.rooms.entries import Done, Opened
 from standoff.server.frames import told
+from standoff_drivers.crowd import Crowd, Guest
 
 Heard = tuple[str, int, int]
 """A room, a member of it, and a number of its stream, or the id of a command."""
 
 
 class Noting(Guest):
-    """A guest who notes down everything that was said to him, and everything he said."""
+    """A guest who notes down everything that was said to them, and everything they said."""
 
     def __init__(self, crowd: Crowd, table: int) -> None:
         super().__init__(crowd, table)
@@ -80,13 +80,14 @@ def _replay(
     code: str, bodies: list[bytes], done: Counter[Heard], follows: dict[Heard, bytes]
 ) -> None:
     """Play a room again, and note what its members must have been told."""
-    first = entries.decode(bodies[0])
+    first = stored.decode(bodies[0])
     assert isinstance(first, Opened)
     room = entries.opened(first)
     for body in bodies[1:]:
-        entry = entries.decode(body)
+        entry = stored.decode(body)
         assert isinstance(entry, Done)
         if entry.by:
             done[code, entry.by, entry.command] += 1
-        for tell in entries.apply(room, entry):
+        room, tells = entries.done(room, entry)
+        for tell in tells:
             follows[code, tell.to, tell.number] = told(room, tell.message)

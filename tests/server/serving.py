@@ -14,8 +14,8 @@ from standoff.client.device import Device
 from standoff.client.links import socket_url
 from standoff.protocol import hello
 from standoff.protocol.replies import AnyReply, encode, reply
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.server.limits import Limits, Rate
 from standoff.server.running import Settings, run
@@ -24,9 +24,11 @@ P = ParamSpec("P")
 
 ANY = Rate(10**9, 10**9)
 ROOMY = Limits(
-    frames=ANY, frames_of_address=ANY, knocks=ANY, opens=ANY, slips=ANY,
-    sockets_of_address=10**6,
+    frames=ANY, frames_of_address=ANY, bytes=ANY, requests=ANY, knocks=ANY, opens=ANY, slips=ANY, slips_of_house=ANY, words=ANY,
+    sockets_of_address=10**6, connections_of_address=10**6, strangers=10**6, hello_within=3600,
 )  # fmt: skip
+PATIENT = Limits(hello_within=3600)
+"""As everywhere, but a client on a busy machine may take its time to say hello."""
 FAST = 20
 """How fast the clock of a rehearsal runs."""
 
@@ -36,7 +38,7 @@ def on_a_loop(test: Callable[P, Coroutine[None, None, None]]) -> Callable[P, Non
 
     @wraps(test)
     def run_it(*given: P.args, **named: P.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*given, **named), 120))
+        asyncio.run(asyncio.wait_for(test(*given, **named), 900))
 
     return run_it
 
@@ -59,7 +61,12 @@ class Running:
 @asynccontextmanager
 async def served(folder: Path, **settings: Any) -> AsyncIterator[Running]:
     """A server with a journal of its own."""
-    given = {"host": "127.0.0.1", "port": 0, "journal": f"sqlite:///{folder}/journal.db"}
+    given = {
+        "host": "127.0.0.1",
+        "port": 0,
+        "journal": f"sqlite:///{folder}/journal.db",
+        "limits": PATIENT,
+    }
     stop = asyncio.Event()
     port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     serving = asyncio.create_task(run(Settings(**{**given, **settings}), port.set_result, stop))

@@ -7,8 +7,8 @@ from pathlib import Path
 from standoff.client.device import Device
 from standoff.client.links import TableLink, parsed
 from standoff.protocol.closing import Why
+from standoff.protocol.messages import Played, Report
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.messages import Played, Report
 from standoff.rules.classic.views import View
 from tests.server.serving import FAST, ROOMY, on_a_loop, served, table
 
@@ -21,7 +21,7 @@ def seat_link(origin: str, device: Device) -> str:
 
 
 async def watch_a_game(watcher: Device) -> set[int]:
-    """Watch until the game is over; who chose something of his own in it."""
+    """Watch until the game is over; who chose something of their own in it."""
     aimed = set()
     async for message in watcher.messages():
         if isinstance(message, Played) and isinstance(message.view, View):
@@ -29,6 +29,14 @@ async def watch_a_game(watcher: Device) -> set[int]:
         if isinstance(message, Report):
             break
     return aimed
+
+
+async def shown_out(device: Device, bot: asyncio.subprocess.Process) -> None:
+    """The bot has the device's seat; one that ends before it sits is not waited for."""
+    ended = asyncio.create_task(bot.wait())
+    await asyncio.wait({ended, device.task}, return_when=asyncio.FIRST_COMPLETED)
+    assert not ended.done(), f"the bot ended with status {bot.returncode}"
+    ended.cancel()
 
 
 @on_a_loop
@@ -47,7 +55,7 @@ async def test_a_bot_written_from_the_documentation_plays_a_whole_game(tmp_path:
     async with served(tmp_path, **settings) as server, table(server.origin) as (host, guest, *_):
         link = seat_link(server.origin, guest)
         bot = await asyncio.create_subprocess_exec(sys.executable, str(script), link)
-        await guest.task
+        await shown_out(guest, bot)
         assert guest.shown_out is Why.ELSEWHERE
         await host.do(Start())
         watching = asyncio.create_task(watch_a_game(host))
@@ -68,7 +76,7 @@ async def test_standoff_bot_plays_a_seat_by_its_link(tmp_path: Path) -> None:
             "accountant",
             stdout=asyncio.subprocess.PIPE,
         )
-        await guest.task
+        await shown_out(guest, bot)
         await host.do(Start())
         assert 1 in await watch_a_game(host)
         await server.stop()

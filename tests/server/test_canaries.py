@@ -2,7 +2,7 @@
 
 import logging
 from pathlib import Path
-from secrets import token_hex
+from secrets import token_bytes
 from typing import Any
 
 import pytest
@@ -12,12 +12,15 @@ from standoff.client.links import TableLink
 from standoff.client.playing import answer
 from standoff.journal.opening import open_journal
 from standoff.protocol import hello
+from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.replies import Admitted, encode
-from standoff.rooms import entries
-from standoff.rooms.deeds.lobby import Contribute, Start
+from standoff.rooms import stored
+from standoff.rooms.deeds.drawing import Commit, OpenPart
+from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.entries import Opened
-from standoff.rooms.messages import Played, Welcome
 from standoff.rooms.refusal import RefusedError
+from standoff.rules.asks import Ask
+from standoff.rules.chance import commitment
 from standoff.rules.classic.options import Options
 from tests.server.serving import FAST, ROOMY, on_a_loop, served
 from tests.server.test_pages import fetched
@@ -25,6 +28,8 @@ from tests.server.test_pages import fetched
 PATHS = (
     "/",
     "/healthz",
+    "/healthz/live",
+    "/record?{code}",
     "/t/{code}",
     "/house",
     "/verify.html",
@@ -58,12 +63,12 @@ class Recording(Device):
 
 
 async def play_some_windows(devices: list[Recording], windows: int) -> None:
-    """Let everybody answer with whatever stands first in his ask."""
+    """Let everybody answer with whatever stands first in their ask."""
     for device in devices:
         async for message in device.messages():
             if not isinstance(message, Welcome | Played) or message.window is None:
                 continue
-            if message.held.ask is not None:
+            if isinstance(message.held.ask, Ask):
                 said = next(iter(message.held.ask))
                 try:
                     await device.do(answer(message.window.number, said))
@@ -87,12 +92,15 @@ async def test_no_secret_leaves_but_to_its_owner(
         watcher = Recording(server.origin, hello.Enter(code=code, kind="watcher"))  # type: ignore[arg-type]
         for guest in (*guests, watcher):
             await guest.__aenter__()
-        devices = [host, *guests]
+        devices, parts = [host, *guests], []
         for device in devices:
-            entropy = token_hex(32)
-            device.secrets.add(entropy)
-            await device.do(Contribute(entropy))
+            part = token_bytes(32)
+            device.secrets.add(part.hex())
+            parts.append(part)
+            await device.do(Commit(commitment(part)))
         await host.do(Start())
+        for device, part in zip(devices, parts, strict=True):
+            await device.do(OpenPart(part.hex()))
         await play_some_windows(devices, 3)
         pages = [(await fetched(server.origin + path.format(code=code))).body for path in PATHS]
         # Wrong secrets, a seat link in the open, and garbage: errors tell nothing either.
@@ -122,6 +130,6 @@ async def test_no_secret_leaves_but_to_its_owner(
 
 async def table_seed(folder: Path, code: str) -> str:
     async with await open_journal(f"sqlite:///{folder}/journal.db") as journal:
-        first = entries.decode((await journal.read(code))[0])
+        first = stored.decode((await journal.read(code))[0])
     assert isinstance(first, Opened)
     return first.seed.hex()

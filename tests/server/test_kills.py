@@ -17,7 +17,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str) -> Non
 
 
 @pytest.mark.slow
-def test_nothing_acknowledged_is_lost_or_doubled_in_sixty_kills(url: str) -> None:
-    found = asyncio.run(kill_often(url, kills=60, seed=2))
-    assert found.acknowledged > 600
-    assert found.told > 600
+def test_nothing_acknowledged_is_lost_or_doubled_in_twenty_kills(url: str) -> None:
+    found = asyncio.run(kill_often(url, kills=20, seed=2))
+    assert found.acknowledged > 200
+    assert found.told > 200

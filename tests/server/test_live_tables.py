@@ -10,13 +10,14 @@ from standoff.bots.catalogue import TEMPERS
 from standoff.client.device import Device
 from standoff.client.playing import answer, play
 from standoff.protocol import hello, sent
+from standoff.protocol.members import Kind
+from standoff.protocol.messages import Message, Played, Report, Welcome
+from standoff.protocol.setting import LiveSetting
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.teams import FillUp
-from standoff.rooms.messages import Message, Played, Report, Welcome
-from standoff.rooms.people import Kind
-from standoff.rooms.setting import LiveSetting
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Waiting
+from standoff.rules.asks import Ask
 from standoff.rules.live.events import Froze
 from standoff.rules.live.options import ROUNDS
 from tests.server.processes import ServerProcess
@@ -97,7 +98,7 @@ async def test_who_walks_is_seen_walking_by_everybody(tmp_path: Path) -> None:
         await host.do(Start())
         for device in devices:
             opened = await heard(device, Waiting.DIVIDE)
-            if opened.held.ask is not None:
+            if isinstance(opened.held.ask, Ask):
                 assert opened.window is not None
                 said = next(iter(opened.held.ask))
                 await device.do(answer(opened.window.number, said))

@@ -8,18 +8,17 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from starlette.routing import Route
 
 from standoff.server import pages
-from standoff.server.addresses import origin_check, who_is_it
-from standoff.server.app import HEADERS, PATH, application
-from standoff.server.house import House
-from standoff.server.limits import Doorman, Limits
+from standoff.server.addresses import origin_check, reach, who_is_it
+from standoff.server.app import HEADERS, PATH, FrontDesk
+from standoff.server.invitations import Invitations
+from standoff.server.limits import Limits, Rate
 from tests.server.memory import hall
-from tests.server.serving import on_a_loop, served
+from tests.server.serving import on_a_loop, served, table
 
-ROUTES = {"/healthz", "/house", "/qr.svg", "/", "/t/{code}", "/{file:path}"}
-"""Every door there is, besides the socket: a new one has to be thought about here."""
+DOORS = {"/healthz", "/healthz/live", "/house", "/qr.svg", "/record", "/"}
+"""Every door there is, besides the socket, files, results and codes: a new one has to be thought about here."""
 
 
 class Answer:
@@ -78,18 +77,34 @@ async def test_no_script_of_a_page_may_come_from_elsewhere_or_stand_in_it(tmp_pa
 @on_a_loop
 async def test_the_doors_are_those_that_are_known(tmp_path: Path) -> None:
     async with hall(tmp_path) as it:
-        house: House = it.house
-        app = application(house, Doorman(Limits()), origin_check(None), who_is_it(None))
-        assert {route.path for route in app.pages.routes if isinstance(route, Route)} == ROUTES
-        assert len(app.pages.routes) == len(ROUTES)
+        invitations = Invitations(None, reach("::", None), Limits().codes, it.clock)
+        desk = FrontDesk(it.house, it.doorman, origin_check(None), who_is_it(None), invitations)
+        assert set(desk.doors) == DOORS
         assert PATH == "/ws"
+
+
+@on_a_loop
+async def test_whoever_asks_for_codes_that_no_table_has_is_soon_not_answered(
+    tmp_path: Path,
+) -> None:
+    async with (
+        served(tmp_path, limits=Limits(slips=Rate(3, 0.001))) as server,
+        table(server.origin) as (host, *_),
+    ):
+        mine = f"{server.origin}/known?{host.admitted.code}"
+        assert (await fetched(mine)).body == b'{"known":true}'
+        asked = [await fetched(f"{server.origin}/known?AEIO") for _ in range(4)]
+        assert [one.status for one in asked] == [200, 200, 200, 429]
+        assert asked[0].body == b'{"known":false}'
+        assert (await fetched(mine)).status == 429  # not even a right one tells a guesser
 
 
 @on_a_loop
 async def test_the_server_says_that_it_is_well(tmp_path: Path) -> None:
     async with served(tmp_path) as server:
         answer = await fetched(server.origin + "/healthz")
-        assert (answer.status, answer.body) == (200, b'{"ok":true}')
+        assert (answer.status, answer.body) == (200, b'{"ok":true,"live":true,"ready":true}')
+        assert (await fetched(server.origin + "/healthz/live")).body == b'{"live":true}'
 
 
 @on_a_loop

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from standoff.protocol import hello, sent
+from standoff.protocol import hello
 from standoff.protocol.closing import CODES
+from standoff.rooms.commands import AnySent
 from standoff.rules.classic.options import Options
 from tools import protocol_types
 
@@ -17,6 +18,12 @@ DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_t
 def test_the_typescript_is_fresh() -> None:
     fresh = protocol_types.typescript()
     assert protocol_types.TYPESCRIPT.read_text(encoding="utf-8") == fresh, (
+        "run python -m tools.protocol_types"
+    )
+
+
+def test_the_facts_of_the_rules_are_fresh() -> None:
+    assert protocol_types.FACTS.read_text(encoding="utf-8") == protocol_types.facts(), (
         "run python -m tools.protocol_types"
     )
 
@@ -34,8 +41,8 @@ def test_the_schema_names_every_frame_of_both_sides() -> None:
 
 
 def test_what_a_client_may_send_is_closed() -> None:
-    for decoder in (hello.hello, sent.sent):
-        info = msgspec.inspect.type_info(decoder.type)
+    for frames in (hello.AnyHello, AnySent):
+        info = msgspec.inspect.type_info(frames)
         assert isinstance(info, msgspec.inspect.UnionType)
         assert all(
             part.forbid_unknown_fields

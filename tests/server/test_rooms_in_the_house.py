@@ -2,31 +2,38 @@
 
 import asyncio
 import sqlite3
+from itertools import count, islice
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from standoff.journal.sqlite import table as rows_of
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.members import Kind
 from standoff.protocol.replies import Ack, Away, Closing, Numbered, encode
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.hosting import Forget, Lock
 from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.seats import AddBot, Leave
 from standoff.rooms.deeds.talk import Say
-from standoff.rooms.people import Kind
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Waiting
+from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import Bullet
 from standoff.server import keeper as keepers
-from standoff.server.keeper import Keeper
+from standoff.server.house import IN_USE
+from standoff.server.keeper import Keeper, LostRoomError
 from standoff.server.line import MOST_BYTES, STALLED_AFTER
 from standoff.server.presence import SECRET
-from standoff.server.upkeep import DAY, UNLOADS_AFTER, Upkeep, forget_old
+from standoff.server.upkeep import UNLOADS_AFTER, Upkeep
 from tests.server.memory import Hall, Visit, hall
 from tests.server.serving import ROOMY, on_a_loop
 
+NAMES = ("Bo", "Cy", "Di", "Em")
 OPEN = hello.Open(name="Ada", options=Options(4), tempo=Tempo.STANDARD)
 
 
@@ -46,6 +53,19 @@ async def playing(it: Hall) -> tuple[Visit, Keeper]:
 
 def numbers(visit: Visit) -> list[int]:
     return [said.n for said in visit.peer.replies() if isinstance(said, Numbered)]
+
+
+async def returned(it: Hall, visit: Visit) -> Visit:
+    """Somebody on another line, who has to be told everything again."""
+    me = visit.peer.me
+    return await it.visit(hello.Attach(code=me.code, token=me.token, since=10**6))
+
+
+def welcome_size(visit: Visit) -> int:
+    """How long the welcome is, besides its number."""
+    frame = visit.peer.frames[1]
+    assert b'"tell":"welcome"' in frame
+    return len(frame) - len(str(numbers(visit)[0]))
 
 
 @on_a_loop
@@ -76,6 +96,60 @@ async def test_a_slow_reader_gets_the_newest_snapshot_and_every_answer(tmp_path:
         assert [type(said).__name__ for said in after] == ["Pong", "Numbered"]
         assert numbers(slow)[-1] == keeper.room.members[slow.peer.me.member].told
         assert b'"tell":"welcome"' in slow.peer.frames[-1]
+
+
+@on_a_loop
+async def test_who_reads_slowly_but_reads_is_sent_everything_however_long_it_lasts(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        host, keeper = await opened(it)
+        slow = await it.visit(hello.Enter(code=keeper.room.code, kind=Kind.WATCHER))
+        welcomed, commands = len(slow.peer.frames), count(1)
+        while sum(map(len, slow.peer.frames)) < 3 * MOST_BYTES:
+            slow.peer.flowing = False
+            for command in islice(commands, 20):
+                await host.says(sent.Command(command, Lock(on=command % 2 == 0)))
+            slow.peer.read_on()
+        after = slow.peer.replies()[welcomed:]
+        first = numbers(slow)[0]
+        assert numbers(slow) == list(range(first, first + len(numbers(slow))))
+        assert b'"tell":"welcome"' not in b"".join(slow.peer.frames[welcomed:])
+        assert len(after) > 40
+
+
+@on_a_loop
+async def test_a_welcome_is_as_long_whatever_its_seat_knows_and_has_chosen(tmp_path: Path) -> None:
+    options = Options(5, cop=True)
+    async with hall(tmp_path, ROOMY) as it:
+        host = await it.visit(replace(OPEN, options=options))
+        keeper = await it.house.keeper(host.peer.me.code)
+        code = keeper.room.code
+        guests = [await it.visit(hello.Enter(code=code, name=name)) for name in NAMES]
+        await host.says(sent.Command(1, Start()))
+        people = [await returned(it, visit) for visit in (host, *guests)]
+        before = [welcome_size(visit) for visit in people]
+        for visit, bullet in zip(people, (Bullet.BANG, Bullet.CLICK), strict=False):
+            chosen = msgspec.Raw(encode(Load((bullet,))))
+            await visit.says(sent.Command(9, Answer(1, chosen)))
+        people = [await returned(it, visit) for visit in people]
+        after = [welcome_size(visit) for visit in people]
+        assert b'"choice":' in people[0].peer.frames[1]
+        assert b'"choice":' not in people[2].peer.frames[1]
+        assert len(set(before)) == len(set(after)) == 1, (before, after)
+
+
+@on_a_loop
+async def test_only_tables_in_use_to_the_last_are_restored_at_once(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        codes = [(await opened(it))[0].peer.me.code for _ in range(4)]
+    file = sqlite3.connect(tmp_path / "journal.db", isolation_level=None)
+    for code, ago in zip(codes, (0, IN_USE - 1, IN_USE, 10 * IN_USE), strict=True):
+        file.execute("UPDATE room SET last = ? WHERE code = ?", (1e9 - ago, code))
+    file.close()
+    async with hall(tmp_path, ROOMY) as it:
+        assert set(it.house.rooms) == set(codes[:2])
+        assert (await it.house.keeper(codes[3])).room.code == codes[3]
 
 
 @on_a_loop
@@ -160,9 +234,9 @@ async def test_who_is_away_is_never_told_in_a_secret_window(tmp_path: Path) -> N
         assert game.window is not None
         keeper.presence.go(1, it.clock.now())
         for waiting in SECRET:
-            game.window = replace(game.window, waiting=waiting)
-            assert keeper.presence.look(keeper.room) is None
-        game.window = replace(game.window, waiting=Waiting.LOAD)
+            window = replace(game.window, waiting=waiting)
+            assert keeper.presence.look(keeper.room.with_game(window=window)) is None
+        assert game.window.waiting is Waiting.LOAD
         assert keeper.presence.look(keeper.room) == encode(Away((0,)))
 
 
@@ -247,26 +321,6 @@ async def test_a_damaged_room_is_closed_and_the_others_are_fine(
 
 
 @on_a_loop
-async def test_a_fault_in_one_room_sends_its_people_away_for_a_moment_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hall(tmp_path, ROOMY) as it:
-        host, _ = await opened(it)
-
-        def fails(*_: object) -> None:
-            raise ZeroDivisionError
-
-        monkeypatch.setattr(Say, "do", fails)
-        await host.says(sent.Command(1, Say("hello")))
-        monkeypatch.undo()
-        assert host.peer.closed == (1012, "restart")
-        me = host.peer.me
-        back = await it.visit(hello.Attach(code=me.code, token=me.token))
-        assert back.peer.me.commands == 1
-        assert (await it.house.keeper(me.code)).room.members[1].last_command == 1
-
-
-@on_a_loop
 async def test_a_forgotten_table_is_deleted_at_once_and_everybody_is_shown_out(
     tmp_path: Path,
 ) -> None:
@@ -284,6 +338,19 @@ async def test_a_forgotten_table_is_deleted_at_once_and_everybody_is_shown_out(
 
 
 @on_a_loop
+async def test_what_comes_while_a_table_is_forgotten_does_not_bring_it_back(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        host, keeper = await opened(it)
+        forgetting = asyncio.create_task(it.house.forget(keeper.room.code))
+        await asyncio.sleep(0)
+        host.peer.incoming.put_nowait(encode(sent.Command(1, Say("still here"))).decode())
+        await asyncio.gather(forgetting, host.task)
+        with pytest.raises(LostRoomError):
+            await keeper.do(Say("and here"), by=1, command=2)
+        assert await it.house.journal.rooms() == []
+
+
+@on_a_loop
 async def test_who_leaves_is_shown_out_and_his_token_is_worthless(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         _, keeper = await opened(it)
@@ -294,20 +361,6 @@ async def test_who_leaves_is_shown_out_and_his_token_is_worthless(tmp_path: Path
         me = guest.peer.me
         back = await it.visit(hello.Attach(code=me.code, token=me.token))
         assert back.peer.closed == (CODES[Why.NO_ENTRY], "no-entry")
-
-
-@on_a_loop
-async def test_tables_are_kept_for_so_many_days(tmp_path: Path) -> None:
-    async with hall(tmp_path, ROOMY) as it:
-        kept, _ = await playing(it)
-        empty, _ = await opened(it)
-        (now,) = {
-            room.last for room in await it.house.journal.rooms() if room.code == kept.peer.me.code
-        }
-        assert await forget_old(it.house, now + 0.9 * DAY, 30) == []
-        assert await forget_old(it.house, now + 2 * DAY, 30) == [empty.peer.me.code]
-        assert await forget_old(it.house, now + 31 * DAY, 30) == [kept.peer.me.code]
-        assert await it.house.journal.rooms() == []
 
 
 @on_a_loop

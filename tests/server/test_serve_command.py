@@ -1,5 +1,6 @@
 """`standoff serve` and `standoff games` from the outside."""
 
+import asyncio
 import os
 import re
 import signal
@@ -7,17 +8,19 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 from urllib.request import urlopen
 
+from standoff.cli.main import main
 from standoff.client.device import Device
 from standoff.protocol import hello
 from standoff.record.verify import Fit, verify
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.seats import AddBot
 from standoff.rules.classic.options import Options
-from tests.server.serving import on_a_loop
 
 STANDOFF = Path(sys.executable).with_name("standoff")
 
@@ -48,8 +51,23 @@ def started(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process.communicate()
 
 
-def standoff(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([STANDOFF, *arguments], capture_output=True, text=True, check=False)
+class Ended(NamedTuple):
+    """How a command ended, and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+
+def standoff(*arguments: str) -> Ended:
+    """A command that ends by itself, in this process."""
+    out, err = StringIO(), StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            code = main(list(arguments))
+        except SystemExit as ended:  # what the parser itself refuses
+            code = int(ended.code or 0)
+    return Ended(code, out.getvalue(), err.getvalue())
 
 
 def test_ctrl_c_before_anything_is_loaded_ends_quietly() -> None:
@@ -69,25 +87,36 @@ def test_the_first_line_is_the_address_and_a_signal_stops_it_well(tmp_path: Path
     with serving(f"sqlite:///{tmp_path}/journal.db") as (process, address):
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
         with urlopen(f"{address}healthz") as answer:
-            assert answer.read() == b'{"ok":true}'
+            assert answer.read() == b'{"ok":true,"live":true,"ready":true}'
         process.send_signal(signal.SIGTERM)
         # Not `communicate`: it does not know what came together with the first line.
         assert process.stdout is not None
         assert process.stderr is not None
         said, complained = process.stdout.read(), process.stderr.read()
         assert process.wait() == 0
-        assert len(said.splitlines()) > 10, "a code for cameras"
+        assert said.splitlines()[0].startswith("Only this machine reaches it")
+        assert len(said.splitlines()) < 10, "no code for cameras that could not follow it"
         assert "Traceback" not in complained
+
+
+def test_where_others_can_follow_the_address_there_is_a_code_for_their_cameras(
+    tmp_path: Path,
+) -> None:
+    public = ("--public-url", "https://standoff.example.org")
+    with serving(f"sqlite:///{tmp_path}/journal.db", *public) as (process, address):
+        assert address == "https://standoff.example.org"
+        process.send_signal(signal.SIGTERM)
+        assert process.stdout is not None
+        assert len(process.stdout.read().splitlines()) > 10
 
 
 def test_a_second_server_on_one_journal_is_refused_in_one_line(tmp_path: Path) -> None:
     journal = f"sqlite:///{tmp_path}/journal.db"
     with serving(journal):
-        for command in (("serve", "--no-browser", "--port", "0"), ("games", "list")):
-            refused = standoff(*command, "--journal", journal)
-            assert refused.returncode == 2
-            assert refused.stderr.count("\n") == 1
-            assert "in use by another process" in refused.stderr
+        refused = standoff("serve", "--no-browser", "--port", "0", "--journal", journal)
+        assert refused.code == 2
+        assert refused.err.count("\n") == 1
+        assert "in use by another process" in refused.err
 
 
 def test_a_second_start_says_where_the_first_one_is(tmp_path: Path) -> None:
@@ -95,8 +124,8 @@ def test_a_second_start_says_where_the_first_one_is(tmp_path: Path) -> None:
         port = address.rstrip("/").rpartition(":")[2]
         where = ("--no-browser", "--host", "127.0.0.1", "--port", port)
         again = standoff("serve", *where, "--journal", f"sqlite:///{tmp_path}/two.db")
-        assert again.returncode == 0
-        assert again.stdout.splitlines()[1] == address
+        assert again.code == 0
+        assert again.out.splitlines()[1] == address
 
 
 def test_a_port_that_something_else_has_is_left_to_it(tmp_path: Path) -> None:
@@ -104,35 +133,38 @@ def test_a_port_that_something_else_has_is_left_to_it(tmp_path: Path) -> None:
         port = other.getsockname()[1]
         where = ("--no-browser", "--host", "127.0.0.1", "--journal", f"sqlite:///{tmp_path}/one.db")
         refused = standoff("serve", *where, "--port", str(port))
-        assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+        assert (refused.code, refused.err.count("\n")) == (2, 1)
         start = f"from standoff.cli import main, serve; serve.PORT = {port}; main.main()"
         with started([sys.executable, "-c", start, "serve", *where]) as (_, address):
             assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
             assert not address.endswith(f":{port}/")
 
 
-@on_a_loop
-async def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
+def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
     journal = f"sqlite:///{tmp_path}/journal.db"
-    with serving(journal) as (_, address):
+
+    async def begin(address: str) -> str:
         asked = hello.Open(name="Ada", options=Options(4))
         async with Device(address.rstrip("/"), asked) as host:
-            code = host.admitted.code
             for _ in range(3):
                 await host.do(AddBot("timid"))
             await host.do(Start())
+            return host.admitted.code
+
+    with serving(journal) as (_, address):
+        code = asyncio.run(begin(address))
     listed = standoff("games", "list", "--journal", journal)
-    assert code in listed.stdout
-    assert "Ada" in listed.stdout
+    assert code in listed.out
+    assert "Ada" in listed.out
     folder = tmp_path / "records"
     exported = standoff("games", "export", code.lower(), "--to", str(folder), "--journal", journal)
-    assert exported.returncode == 0
+    assert exported.code == 0
     assert verify((folder / f"{code}-1.jsonl").read_bytes()).fit is Fit.FITS
     kept = standoff("games", "delete", "--before", "2001-01-01", "--journal", journal)
-    assert kept.stdout == ""
+    assert kept.out == ""
     deleted = standoff("games", "delete", code, "--journal", journal)
-    assert deleted.stdout == f"{code} is deleted\n"
-    assert standoff("games", "list", "--journal", journal).stdout == ""
+    assert deleted.out == f"{code} is deleted\n"
+    assert standoff("games", "list", "--journal", journal).out == ""
 
 
 def test_slips_are_told_in_one_line(tmp_path: Path) -> None:
@@ -150,5 +182,5 @@ def test_slips_are_told_in_one_line(tmp_path: Path) -> None:
         ("bot", "http://127.0.0.1:1/t/BCDF#secret"),
     ):
         refused = standoff(*command)
-        assert refused.returncode == 2, command
-        assert refused.stderr.count("\n") == 1, refused.stderr
+        assert refused.code == 2, command
+        assert refused.err.count("\n") == 1, refused.err

@@ -1,4 +1,4 @@
-"""A reader who stops reading, on a real socket: he is cut off, and nobody else notices."""
+"""A reader who stops reading, on a real socket: they are cut off, and nobody else notices."""
 
 import asyncio
 import socket
@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from standoff.protocol import hello
+from standoff.protocol.members import Kind
 from standoff.protocol.replies import encode
 from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.people import Kind
 from tests.server.serving import FAST, ROOMY, on_a_loop, served, table
 
 HANDSHAKE = (
@@ -22,7 +22,7 @@ MOST = 30_000
 
 
 def one_who_never_reads(port: int, code: str) -> socket.socket:
-    """Comes in, with as little room for what is sent to him as the system allows."""
+    """Comes in, with as little room for what is sent to them as the system allows."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
     line.connect(("127.0.0.1", port))

@@ -7,13 +7,13 @@ import pytest
 
 from standoff.client.device import Device
 from standoff.journal.errors import JournalStoppedError
-from standoff.journal.sqlite import SqliteStore
+from standoff.journal.file_store import SqliteStore
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
 from standoff.protocol.replies import Closing
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.hosting import Lock
 from standoff.rooms.deeds.talk import Say
-from standoff.rooms.tempo import Tempo
 from standoff.rules.classic.options import Options
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tests.server.processes import ServerProcess

@@ -6,19 +6,20 @@ from random import Random
 import pytest
 
 from standoff.protocol import hello, sent
-from standoff.protocol.replies import Arena, Pong, Refused, encode
+from standoff.protocol.members import Kind
+from standoff.protocol.replies import ArenaSeen, Pong, Refused, encode
+from standoff.protocol.setting import MOST, LiveSetting
+from standoff.protocol.window import Waiting, Window
+from standoff.rooms.clockwork import wake_at
 from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.deeds.play import Rest
 from standoff.rooms.deeds.teams import FillUp
-from standoff.rooms.game import Game
-from standoff.rooms.people import Kind
-from standoff.rooms.setting import MOST, LiveSetting
-from standoff.rooms.walk import STEPS_A_SECOND
-from standoff.rooms.window import Waiting
-from standoff.server.line import Line
+from standoff.rooms.walk import STEPS_A_SECOND, Walk
+from standoff.server.keeper import Keeper
+from standoff.server.line import MemberLine
 from standoff.server.pulse import frame
 from tests.rooms.live_evening import live_game
-from tests.server.fuzz import digest, mutated
+from tests.server.fuzz import mutated
 from tests.server.memory import Hall, MemoryPeer, Visit, hall
 from tests.server.serving import ROOMY, on_a_loop
 
@@ -28,7 +29,7 @@ A_SECOND = 4_000
 """Bytes a client may be sent of the arena in a second."""
 
 
-async def walking(it: Hall, people: int, chairs: int = 6) -> tuple[list[Visit], Game]:
+async def walking(it: Hall, people: int, chairs: int = 6) -> tuple[list[Visit], Keeper, Walk]:
     """A game of Live in which all walk."""
     host = await it.visit(hello.Open(name="Ada", options=LiveSetting()))
     keeper = await it.house.keeper(host.peer.me.code)
@@ -37,22 +38,28 @@ async def walking(it: Hall, people: int, chairs: int = 6) -> tuple[list[Visit], 
     visits = [host, *[await it.visit(guest) for guest in guests]]
     await host.says(sent.Command(1, FillUp("random", chairs)))
     await host.says(sent.Command(2, Start()))
-    game = keeper.room.game
-    assert game is not None
-    while game.window is not None and game.window.waiting is not Waiting.MOVE:
+    while window_of(keeper).waiting is not Waiting.MOVE:
         await keeper.ring()
-        at = game.closes(keeper.room.lengths)
+        at = wake_at(keeper.room)
         assert at is not None
         it.clock.time = max(it.clock.time, at)
         await keeper.ring()
-    assert game.walk is not None
-    return visits, game
+    walk = keeper.bots.walk_in(keeper.room.game)
+    assert walk is not None
+    return visits, keeper, walk
 
 
-def walk(game: Game, it: Hall, milliseconds: int) -> None:
+def window_of(keeper: Keeper) -> Window:
+    game = keeper.room.game
+    assert game is not None
+    assert game.window is not None
+    return game.window
+
+
+def walk_on(keeper: Keeper, it: Hall, milliseconds: int) -> None:
     for _ in range(milliseconds // 100):
         it.clock.time += 100
-        game.walk_on(it.clock.time)
+        keeper.bots.walk_on(keeper.room.playing(), it.clock.time)
 
 
 async def tell(visit: Visit, said: object) -> list[object]:
@@ -64,35 +71,32 @@ async def tell(visit: Visit, said: object) -> list[object]:
     await visit.says(sent.Ping(1))
     while not any(isinstance(one, Pong) for one in visit.peer.replies()):
         await visit.says(sent.Ping(1))
-    return [one for one in visit.peer.replies() if not isinstance(one, Pong | Arena)]
+    return [one for one in visit.peer.replies() if not isinstance(one, Pong | ArenaSeen)]
 
 
 @on_a_loop
 async def test_only_who_plays_himself_can_walk(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
-        (host, guest), game = await walking(it, 2)
-        assert game.walk is not None
+        (host, guest), keeper, walk = await walking(it, 2)
         me = host.peer.me
         watcher = await it.visit(hello.Enter(code=me.code, kind=Kind.WATCHER))
         await guest.says(sent.Command(1, Rest(on=True)))
         for visit in (host, guest, watcher):
             assert await tell(visit, sent.GoTo(0, 0)) == []
-        assert set(game.walk.wishes) == {game.seat_of(me.member)}
+        assert set(walk.wishes) == {keeper.room.seat_of(me.member)}
 
 
 @on_a_loop
 async def test_walking_is_neither_answered_nor_written_down(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
-        (host,), game = await walking(it, 1)
-        keeper = await it.house.keeper(host.peer.me.code)
+        (host,), keeper, walk = await walking(it, 1)
         rows = keeper.rows
-        it.clock.time = game.window.shown_at if game.window else 0
-        walk(game, it, 100)
-        assert game.walk is not None
-        before = game.walk.arena.places
+        it.clock.time = window_of(keeper).shown_at
+        walk_on(keeper, it, 100)
+        before = walk.arena.places
         assert await tell(host, sent.Steer(1, 1)) == []
-        walk(game, it, 1_000)
-        assert game.walk.arena.places != before
+        walk_on(keeper, it, 1_000)
+        assert walk.arena.places != before
         assert keeper.rows == rows
 
 
@@ -100,10 +104,9 @@ async def test_walking_is_neither_answered_nor_written_down(tmp_path: Path) -> N
 async def test_nonsense_moves_nobody_out_of_the_arena_and_changes_no_room(tmp_path: Path) -> None:
     dice = Random(1)
     async with hall(tmp_path, ROOMY) as it:
-        (host,), game = await walking(it, 1)
-        keeper = await it.house.keeper(host.peer.me.code)
-        it.clock.time = game.window.shown_at if game.window else 0
-        game_before, rows = digest_of(keeper.room, game), keeper.rows
+        (host,), keeper, walk = await walking(it, 1)
+        it.clock.time = window_of(keeper).shown_at
+        before, rows = keeper.room, keeper.rows
         heard = 0
         for _ in range(1_500):
             far = (-(10**6), -1, 0, 1, 4_000, 10**6)
@@ -115,30 +118,21 @@ async def test_nonsense_moves_nobody_out_of_the_arena_and_changes_no_room(tmp_pa
                 assert answer.id == 0
                 heard += 1
             if dice.random() < 0.05:
-                walk(game, it, 100)
+                walk_on(keeper, it, 100)
         assert heard > 300
-        assert game.walk is not None
-        assert game.ground is not None
-        figures = game.ground.figures
-        for _, x, y in game.walk.arena.places:
+        ground = keeper.room.playing().ground
+        assert ground is not None
+        figures = ground.figures
+        for _, x, y in walk.arena.places:
             assert figures.body <= x <= figures.width - figures.body
             assert figures.body <= y <= figures.height - figures.body
-        assert digest_of(keeper.room, game) == game_before
+        assert keeper.room is before
         assert keeper.rows == rows
-
-
-def digest_of(room: object, game: Game) -> bytes:
-    """All of a room but where people walk, and whose views were looked at."""
-    walk, views, bots = game.walk, game.views, game.bots
-    game.walk, game.views, game.bots = None, {}, {}
-    found = digest(room)  # type: ignore[arg-type]
-    game.walk, game.views, game.bots = walk, views, bots
-    return found
 
 
 def test_a_slow_reader_sees_the_latest_and_everything_else_first() -> None:
     peer = MemoryPeer()
-    line = Line(peer, lambda: b"snapshot")
+    line = MemberLine(peer, lambda: b"snapshot")
     peer.resumed = line.flow
     line.show(b"arena 1")
     peer.flowing = False
@@ -154,7 +148,7 @@ def test_a_slow_reader_sees_the_latest_and_everything_else_first() -> None:
 def test_who_lags_delays_nobody_else() -> None:
     slow, quick = MemoryPeer(), MemoryPeer()
     slow.flowing = False
-    lines = [Line(slow, lambda: b"snapshot"), Line(quick, lambda: b"snapshot")]
+    lines = [MemberLine(slow, lambda: b"snapshot"), MemberLine(quick, lambda: b"snapshot")]
     for number in range(10):
         for line in lines:
             line.show(b"arena %d" % number)
@@ -169,6 +163,6 @@ def test_twenty_who_walk_cost_a_client_less_than_four_kilobytes_a_second(seed: i
     evening.wait(evening.window.shown_at + 1_000 - evening.now)
     largest = 0
     while evening.waits() is Waiting.MOVE:
-        largest = max(largest, len(frame(evening.game, evening.now)))
+        largest = max(largest, len(frame(evening.game, evening.walk, evening.now)))
         evening.wait(500)
     assert STEPS_A_SECOND * (largest + HEADER) <= A_SECOND

@@ -1,13 +1,13 @@
 """Servers with one fault each, to see that the simulation would notice."""
 
-from copy import deepcopy
+from msgspec.structs import replace
 
-from standoff.rooms import entries
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Nudged
+from standoff.rooms import entries, stored
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.server import Stalled
-from standoff.rooms.entries import SERVER, Done, MemberDeed, ServerDeed
-from standoff.rooms.messages import Nudged
-from standoff.rooms.people import MemberId
+from standoff.rooms.entries import SERVER, DeedOutcome, Done, MemberDeed, ServerDeed
 from standoff.rooms.room import Tell
 from standoff.server.frames import frames
 from tests.simulated.server import Ack, Server
@@ -26,10 +26,9 @@ class TellsTooSoon(Server):
     """Tells everybody before the disk has it."""
 
     def dies(self, where: str) -> bool:
-        entry = entries.decode(self.disk.rows[-1])
+        entry = stored.decode(self.disk.rows[-1])
         if where == "before the sync" and isinstance(entry, Done) and entry.by == SERVER:
-            ahead = deepcopy(self.room)
-            for member, _, sent in frames(ahead, entries.apply(ahead, entry)):
+            for member, _, sent in frames(*entries.done(self.room, entry)):
                 line = self.lines.get(member)
                 if line is not None:
                     line.send(sent)
@@ -39,32 +38,33 @@ class TellsTooSoon(Server):
 class ForgetsCommands(Server):
     """Does not know a command again after a restart."""
 
-    def start(self) -> None:
-        super().start()
-        for member in self.room.members.values():
-            member.last_command = 0
-            member.recent = {}
+    def read(self) -> int:
+        last = super().read()
+        for member in self.room.members:
+            self.room = self.room.with_member(member, last_command=0, recent={})
+        return last
 
 
 class TellsOfChoices(Server):
     """Lets somebody know that somebody else has chosen."""
 
-    def _applied(self, entry: Done) -> list[Tell]:
-        tells = super()._applied(entry)
+    def swap(self, entry: Done, outcome: DeedOutcome) -> tuple[Tell, ...]:
+        tells = super().swap(entry, outcome)
         if isinstance(entry.deed, Answer):
-            self.room.tells = []
-            self.room.tell(min(self.room.members), Nudged())
-            tells += self.room.tells
+            told = self.room.telling(min(self.room.members), Nudged())
+            self.room = replace(told, tells=())
+            tells += told.tells
         return tells
 
 
 class TellsTwice(Server):
     """Counts a stream on its own after a restart."""
 
-    def start(self) -> None:
-        super().start()
-        for member in self.room.members.values():
-            member.told += 1
+    def read(self) -> int:
+        last = super().read()
+        for one, member in self.room.members.items():
+            self.room = self.room.with_member(one, told=member.told + 1)
+        return last
 
 
 class LosesTheLastRow(Server):

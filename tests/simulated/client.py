@@ -1,29 +1,24 @@
 """A client: somebody with a phone, who knows only what it was sent."""
 
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
-from standoff.protocol.changes import Reader, is_welcome
-from standoff.rooms.deeds import lobby, play, talk
+from standoff.protocol.changes import ViewReader, is_welcome
+from standoff.protocol.editions import on_the_wire
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Clock, Played, Report, RoomChanged, Welcome, decoded
+from standoff.protocol.seen import Bets, Held, RoomSeen
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Window
+from standoff.rooms.deeds import drawing, lobby, play, talk
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import (
-    Bets,
-    Clock,
-    Held,
-    Played,
-    Report,
-    RoomChanged,
-    RoomSeen,
-    Welcome,
-    decoded,
-)
-from standoff.rooms.people import MemberId
 from standoff.rooms.spoken import TAUNTS
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Window
+from standoff.rules.asks import Ask
+from standoff.rules.chance import commitment
 from standoff.rules.classic.decisions import Show
 from standoff.rules.classic.views import View
 from standoff.rules.live.views import View as LiveView
@@ -55,7 +50,7 @@ class Client:
         self.wire: Wire | None = None
         self.heard_at = 0
         self.seen = 0
-        self.reader = Reader()
+        self.reader = ViewReader()
         self.frames: list[tuple[int, bytes]] = []
         """Every frame that was not a snapshot, with its number."""
         self.welcomes: list[tuple[int, Welcome]] = []
@@ -197,8 +192,9 @@ class Client:
         if self.world.strikes("absent"):
             self.sleep(dice.choice([3_000, 30_000, 200_000]))
             return
+        assert isinstance(ask, Ask)
         for _ in range(dice.choice([0, 1, 1, 1, 1, 2])):
-            said = play.Answer(window.number, Raw(msgspec.json.encode(ask.draw(dice))))
+            said = play.Answer(window.number, Raw(msgspec.json.encode(on_the_wire(ask.draw(dice)))))
             self.world.after(dice.randint(100, 6_000), partial(self._say, said))
         if dice.random() < 0.1:
             self.do(dice.choice(_BESIDES)(dice))
@@ -213,10 +209,15 @@ class Client:
         if room is None or self.over or self.unanswered:
             return
         if room.stage == "lobby":
-            if self.is_host:
+            part = sha256(b"%d/%d" % (self.member, len(room.draw.before) if room.draw else 0))
+            if room.draw is not None and self.seat in room.draw.waiting:
+                opens = room.draw.opening and dice.random() < 0.8
+                hashed = commitment(part.digest())
+                self.do(drawing.OpenPart(part.hexdigest()) if opens else drawing.Commit(hashed))
+            elif self.is_host and room.draw is None:
                 self.do(lobby.Start())
-            elif self.seat is not None and dice.random() < 0.3:
-                self.do(lobby.Contribute(dice.randbytes(32).hex()))
+            elif self.seat is not None and room.draw is None and dice.random() < 0.3:
+                self.do(drawing.Commit(commitment(part.digest())))
         elif self.paused and dice.random() < 0.2:
             self.do(play.Unpause())
         elif room.tempo is Tempo.NONE and self.seat is not None and dice.random() < 0.1:

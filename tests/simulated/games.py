@@ -4,18 +4,18 @@ from collections import Counter
 
 import msgspec
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Played, Welcome
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
 from standoff.record.verify import Fit, verify
-from standoff.rooms import entries
+from standoff.rooms import entries, stored
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.server import Close, Enter
+from standoff.rooms.deeds.server import Close, EnterRoom
 from standoff.rooms.entries import SERVER, Done, Opened
-from standoff.rooms.messages import Played, Welcome
-from standoff.rooms.people import Kind, MemberId
 from standoff.rooms.records import records
-from standoff.rooms.refusal import Code
 from standoff.rooms.room import Room, Stage
-from standoff.rooms.tempo import Tempo
 from standoff.server.frames import frames
 from tests.properties.games import TABLES
 from tests.simulated.client import Client
@@ -54,21 +54,22 @@ def _set_up(world: World, disk: Disk) -> list[MemberId]:
     options = dice.choice(TABLES)
     opening = Opened(world.now, "BCDF", options, dice.choice(TEMPOS), dice.randbytes(32))
     room = entries.opened(opening)
-    disk.rows.append(entries.encode(opening))
+    disk.rows.append(stored.encode(opening))
 
-    def done(deed: Enter | AddBot, by: MemberId = SERVER) -> None:
+    def done(deed: EnterRoom | AddBot, by: MemberId = SERVER) -> None:
+        nonlocal room
         command = 0 if by == SERVER else -(options.players - len(room.chairs))
         entry = Done(world.now, by, command, deed, bytes(32))
-        disk.rows.append(entries.encode(entry))
-        entries.apply(room, entry)
+        disk.rows.append(stored.encode(entry))
+        room, _ = entries.done(room, entry)
 
     people = dice.randint(1, options.players)
     for number in range(people):
-        done(Enter(Kind.PLAYER, f"person {number}", "token", "link"))
+        done(EnterRoom(Kind.PLAYER, f"person {number}", "token", "link"))
     while not room.full():
         done(AddBot(dice.choice(["reckless", "timid", "grudge", "random", "accountant"])), by=1)
-    done(Enter(Kind.WATCHER, "Wanda", "token", "link"))
-    done(Enter(Kind.TV, "TV", "token", "link"))
+    done(EnterRoom(Kind.WATCHER, "Wanda", "token", "link"))
+    done(EnterRoom(Kind.TV, "TV", "token", "link"))
     disk.durable = len(disk.rows)
     return list(room.members)
 
@@ -85,7 +86,7 @@ def _is_over(server: Server, clients: list[Client]) -> bool:
 
 def _check(seed: int, disk: Disk, clients: list[Client]) -> None:
     """Everything that anybody was told or promised is what the journal says."""
-    written = [entries.decode(row) for row in disk.rows]
+    written = [stored.decode(row) for row in disk.rows]
     done = [entry for entry in written if isinstance(entry, Done)]
     ids = Counter((entry.by, entry.command) for entry in done if entry.by != SERVER)
     assert max(ids.values(), default=1) == 1, f"seed {seed}: a command was done twice"
@@ -124,7 +125,7 @@ def _replayed(
         assert room is not None
         assert isinstance(entry, Done)
         _check_choices(room, entry, held)
-        tells = entries.apply(room, entry)
+        room, tells = entries.done(room, entry)
         for tell, (member, number, frame) in zip(tells, frames(room, tells), strict=True):
             stream = told.setdefault(member, [])
             assert number == len(stream) + 1
@@ -137,7 +138,7 @@ def _replayed(
 
 
 def _check_choices(room: Room, entry: Done, held: dict[tuple[MemberId, int], bytes]) -> None:
-    """What somebody said last in a window is what he said in the game."""
+    """What somebody said last in a window is what they said in the game."""
     if isinstance(entry.deed, Answer):
         held[entry.by, entry.deed.window] = bytes(entry.deed.say)
     elif isinstance(entry.deed, Close) and room.game is not None:

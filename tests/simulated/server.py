@@ -6,16 +6,25 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from standoff.rooms import entries
+from standoff.protocol.members import MemberId
+from standoff.protocol.tempo import Tempo
+from standoff.protocol.window import Waiting
+from standoff.rooms import entries, stored
+from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, due_to_absence, wake_at
 from standoff.rooms.deeds.play import Answer
 from standoff.rooms.deeds.server import Stalled
-from standoff.rooms.entries import SERVER, Done, MemberDeed, Opened, ServerDeed
-from standoff.rooms.people import MemberId
+from standoff.rooms.entries import (
+    SERVER,
+    DeedOutcome,
+    Done,
+    MemberDeed,
+    Opened,
+    Refusals,
+    ServerDeed,
+)
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
-from standoff.rooms.tempo import Tempo
-from standoff.rooms.window import Waiting
 from standoff.rules.classic.options import Options
 from standoff.server.frames import frame, frames
 from tests.simulated.disk import Disk
@@ -60,6 +69,8 @@ class Server:
         self.busy = False
         self.alarm = 0
         self.room: Room = entries.opened(UNBORN)
+        self.bots = Bots()
+        self.refusals = Refusals()
         self.lines: dict[MemberId, Line] = {}
         self.latest: dict[MemberId, deque[tuple[int, bytes]]] = {}
         self.away: dict[MemberId, int] = {}
@@ -67,19 +78,26 @@ class Server:
 
     def start(self) -> None:
         """Come up, with all that is on disk, and give the lost time back."""
-        first, *others = [entries.decode(row) for row in self.disk.rows]
-        assert isinstance(first, Opened)
-        self.room = entries.opened(first)
-        last = first.at
-        for entry in others:
-            assert isinstance(entry, Done)
-            entries.apply(self.room, entry)
-            last = entry.at
+        last = self.read()
         self.up, self.busy = True, False
         self.lines, self.latest, self.waiting = {}, {}, deque()
         self.away = dict.fromkeys(self.room.members, self.world.now)
         self.do(Stalled(self.world.now - last))
         self.look_after()
+
+    def read(self) -> int:
+        """Read the disk; says when its last row was written."""
+        first, *others = [stored.decode(row) for row in self.disk.rows]
+        assert isinstance(first, Opened)
+        self.room = entries.opened(first)
+        last = first.at
+        self.bots, self.refusals = Bots(), Refusals()
+        for entry in others:
+            assert isinstance(entry, Done)
+            self.room, _ = entries.done(self.room, entry)
+            self.bots.follow(self.room)
+            last = entry.at
+        return last
 
     def crash(self, where: str) -> None:
         self.world.note(f"crash {where}")
@@ -142,7 +160,7 @@ class Server:
     def _next(self) -> None:
         """What is due comes before what is asked for."""
         while self.up and not self.busy:
-            own = due(self.room, self.world.now) or due_to_absence(
+            own = due(self.room, self.bots, self.world.now) or due_to_absence(
                 self.room, self.away, self.world.now
             )
             if own is not None:
@@ -156,26 +174,30 @@ class Server:
     def _decide(self, deed: MemberDeed | ServerDeed, by: MemberId, command: int) -> None:
         entry = Done(self.world.now, by, command, deed, self.world.dice.randbytes(32))
         try:
-            to_do = entries.decide(self.room, entry)
+            self.refusals.recall(entry)
+            outcome = entries.decided(self.room, entry, {})
         except RefusedError as refusal:
+            self.refusals.keep(entry, refusal)
             self._answer(by, Refused(command, refusal.code.value))
             return
-        if not to_do:
+        if outcome is None:
             self.world.note("repeated command")
             self._answer(by, Ack(command))
             return
         self.busy = True
-        self.disk.append(entries.encode(entry), lambda: self._written(entry))
+        self.disk.append(stored.encode(entry), lambda: self._written(entry, outcome))
         self.dies("before the sync")
 
-    def _written(self, entry: Done) -> None:
+    def _written(self, entry: Done, outcome: DeedOutcome) -> None:
         assert self.disk.durable == len(self.disk.rows)
         if self.dies("between sync and ack"):
             return
         self._answer(entry.by, Ack(entry.command))
         if self.dies("between ack and tells"):
             return
-        for member, number, sent in frames(self.room, self._applied(entry)):
+        tells = self.swap(entry, outcome)
+        self.bots.follow(self.room)
+        for member, number, sent in frames(self.room, tells):
             kept = self.latest.setdefault(member, deque(maxlen=KEPT))
             kept.append((number, sent))
             line = self.lines.get(member)
@@ -184,9 +206,9 @@ class Server:
         self.busy = False
         self._next()
 
-    def _applied(self, entry: Done) -> list[Tell]:
-        """Do it, and see that a choice tells nobody anything."""
-        room = self.room
+    def swap(self, entry: Done, outcome: DeedOutcome) -> tuple[Tell, ...]:
+        """The room is another now; see that a choice tells nobody anything."""
+        room, self.room = self.room, outcome.room
         window = room.game.window if room.game else None
         seat = room.seat_of(entry.by)
         secret = (
@@ -196,14 +218,13 @@ class Server:
             and seat is not None
             and not room.chairs[seat].stand_in
         )
-        if not secret:
-            return entries.apply(room, entry)
-        other = self.world.dice.choice([member for member in room.members if member != entry.by])
-        before = msgspec.json.encode(room.welcome(other, 0))
-        tells = entries.apply(room, entry)
-        assert not tells, f"seed {self.world.seed}: a choice was told"
-        assert msgspec.json.encode(room.welcome(other, 0)) == before
-        return tells
+        if secret:
+            assert not outcome.tells, f"seed {self.world.seed}: a choice was told"
+            others = [member for member in room.members if member != entry.by]
+            other = self.world.dice.choice(others)
+            before = msgspec.json.encode(room.welcome(other, 0))
+            assert msgspec.json.encode(outcome.room.welcome(other, 0)) == before
+        return outcome.tells
 
     def _answer(self, by: MemberId, reply: Ack | Refused) -> None:
         line = self.lines.get(by)

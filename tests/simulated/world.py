@@ -24,7 +24,7 @@ class Faults(Struct, frozen=True):
     stall: float = 0.0
     """How often the server stands still for a while, whenever it is asked for something."""
     absent: float = 0.0
-    """How often somebody puts the phone away, whenever he is asked for something."""
+    """How often somebody puts the phone away, whenever they are asked for something."""
 
 
 WORST = Faults(drop=0.08, double=0.08, late=0.08, cut=0.01, crash=0.02, stall=0.01, absent=0.03)

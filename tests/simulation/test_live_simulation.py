@@ -22,9 +22,9 @@ from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
 from standoff.rules.notes import FIVE, TEN, TWENTY
 from standoff.simulation.crew import Processes
-from standoff.simulation.live_counting import Counting
-from standoff.simulation.live_game import LiveSetup, play
-from standoff.simulation.live_report import LiveReport, live_report
+from standoff.simulation.live.counting import LiveCounting
+from standoff.simulation.live.game import LiveSetup, play
+from standoff.simulation.live.report import LiveReport, live_report
 from standoff.simulation.runner import played
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 
@@ -126,7 +126,7 @@ class Watched:
     def __init__(self, *variants: Variant) -> None:
         self.tally = Tally()
         options = Options(teams_of(3, 3), house_cards(), variants)
-        self.counting = Counting(options, ("timid",) * 3 + ("reckless",) * 3, self.tally)
+        self.counting = LiveCounting(options, ("timid",) * 3 + ("reckless",) * 3, self.tally)
 
     def round(self, *events: object) -> Tally:
         cards = (Card(Weapon.BOOM, FIVE, 1), Card(Weapon.BBB, TEN), Card(Weapon.BOOM, TWENTY, 3))

@@ -15,8 +15,8 @@ from standoff.rules.live.events import (
 from standoff.rules.live.options import Options
 from standoff.rules.live.teams import teams_of
 from standoff.rules.notes import FIVE, TEN
-from standoff.simulation.live_counting import Counting
-from standoff.simulation.live_game import LiveSetup
+from standoff.simulation.live.counting import LiveCounting
+from standoff.simulation.live.game import LiveSetup
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 
 BOTS = ("timid",) * 3 + ("reckless",) * 3
@@ -25,7 +25,7 @@ BOTS = ("timid",) * 3 + ("reckless",) * 3
 def counted(*events: Event, wins: tuple[int, int] = (0, 0)) -> Tally:
     """A round in which seats 0, 1 and 2 hold a Triple, a Grenade and Kevlar, the others Doubles."""
     tally = Tally()
-    counting = Counting(Options(teams_of(3, 3), house_cards()), BOTS, tally)
+    counting = LiveCounting(Options(teams_of(3, 3), house_cards()), BOTS, tally)
     cards = (Card(Weapon.BBB, TEN), Card(Weapon.BOOM, FIVE, 1), Card(Weapon.KEVLAR, FIVE))
     doubles = (Card(Weapon.DOUBLE, TEN),) * 3
     counting.take(

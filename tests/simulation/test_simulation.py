@@ -4,9 +4,9 @@ import pytest
 
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerId, PowerSet
+from standoff.simulation.classic.game import Setup, play
+from standoff.simulation.classic.report import ClassicReport, report
 from standoff.simulation.crew import Processes
-from standoff.simulation.game import Setup, play
-from standoff.simulation.report import Report, report
 from standoff.simulation.runner import played
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 
@@ -22,7 +22,7 @@ def tallied(setup: Setup, games: int, jobs: int = 1) -> Tally:
     return tally
 
 
-def figures(setup: Setup, games: int) -> Report:
+def figures(setup: Setup, games: int) -> ClassicReport:
     return report(setup, tallied(setup, games), "text", seconds=2.0)
 
 

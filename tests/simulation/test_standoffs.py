@@ -12,16 +12,16 @@ from standoff.rules.classic.events import (
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, PowerSet
 from standoff.rules.notes import FIVE, TEN, TWENTY, Notes
+from standoff.simulation.classic.game import Setup
+from standoff.simulation.classic.standoffs import Standoffs, loot_of
 from standoff.simulation.crew import Processes
-from standoff.simulation.game import Setup
 from standoff.simulation.runner import played
-from standoff.simulation.standoffs import Standoffs, loot_of
-from standoff.simulation.tally import Block, Measure, Tally
+from standoff.simulation.tally import GameBlock, Measure, Tally
 
 BOTS = ("timid", "grudge", "timid", "random")
 
 
-def counted(*events: Event, wins: tuple[int, ...] = (0, 0, 0, 0)) -> Block:
+def counted(*events: Event, wins: tuple[int, ...] = (0, 0, 0, 0)) -> GameBlock:
     standoffs = Standoffs(BOTS)
     standoffs.take(events)
     return standoffs.finish(wins)

@@ -11,10 +11,10 @@ import pytest
 from rich.cells import cell_len
 
 from standoff.cli.main import main
-from standoff.referee.classic_play import Game
-from standoff.referee.classic_story import story
+from standoff.referee.classic.play import ScenarioGame
+from standoff.referee.classic.story import story
 from standoff.referee.judge import judge
-from standoff.story.page import Page
+from standoff.story.page import StoryPage
 from standoff.words.language import Language
 from standoff.words.speech import Words
 
@@ -24,8 +24,8 @@ SCENARIOS = sorted(HERE.glob("*.json"))
 
 def lines_of(scenario: Path, language: Language, width: int) -> list[str]:
     game = judge(scenario)
-    assert isinstance(game, Game)
-    return [line.text for line in story(game, Page(Words(language), width))]
+    assert isinstance(game, ScenarioGame)
+    return [line.text for line in story(game, StoryPage(Words(language), width))]
 
 
 @pytest.mark.parametrize("language", Language)

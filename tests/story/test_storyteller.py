@@ -42,11 +42,11 @@ from standoff.rules.classic.events import (
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Ending, Outcome, Standing, TieBreak, Victory, outcome
-from standoff.rules.classic.words import Bullet, Phase, PowerId, PowerSet, Role, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, PowerId, PowerSet, Role
 from standoff.rules.game import asks, deal, redact, step
 from standoff.rules.notes import Notes
-from standoff.story.ending import sums
-from standoff.story.storyteller import Storyteller
+from standoff.story.classic.ending import sums
+from standoff.story.classic.storyteller import Storyteller
 from standoff.words.language import Language
 from standoff.words.speech import Words
 
@@ -82,8 +82,8 @@ EXAMPLES: tuple[Seen, ...] = (
     TookBack(ADA),
     Aimed(ADA, (BRUNO,)),
     Withdrew(ADA),
-    Discarded(ADA, 0, Bullet.BANG, Why.HIT),
-    DiscardedUnseen(ADA, 0, Why.HIT),
+    Discarded(ADA, 0, Bullet.BANG, DiscardReason.HIT),
+    DiscardedUnseen(ADA, 0, DiscardReason.HIT),
     PowerShown(ADA, PowerId.INSANE),
     Stabbed(ADA, BRUNO, Bullet.BANG),
     Fired(ADA, 0, Bullet.BANG, BRUNO),
@@ -159,7 +159,7 @@ class TestTheReader:
         ]
 
     def test_a_card_that_left_face_down_is_named_to_its_owner_only(self) -> None:
-        card = Discarded(ADA, 0, Bullet.BBB, Why.HIT)  # H3
+        card = Discarded(ADA, 0, Bullet.BBB, DiscardReason.HIT)  # H3
         assert "Triple" in told(FAST_VOLLEY, redact(card, ADA), me=ADA)[0]
         assert "Triple" not in told(FAST_VOLLEY, redact(card, BRUNO), me=BRUNO)[0]
 
@@ -176,7 +176,7 @@ class TestRulesBehindSentences:
 
     def test_a_foiled_shot_names_who_withdrew(self) -> None:
         events = (Aimed(ADA, (BRUNO,)), NERVE, Withdrew(BRUNO))
-        stay, foiled = told(*events, DiscardedUnseen(ADA, 0, Why.FOILED))
+        stay, foiled = told(*events, DiscardedUnseen(ADA, 0, DiscardReason.FOILED))
         assert stay == "Still in: Ada, Cleo and Dario."
         assert foiled == "Bruno dropped, so Ada does not fire: the card leaves face down. C32"
 
@@ -228,18 +228,18 @@ class TestRulesBehindSentences:
     def test_a_stab_and_the_card_it_costs(self) -> None:
         stab = (NERVE, Stabbed(ADA, BRUNO, Bullet.BANG), Wounded(BRUNO, 1))
         assert told(*stab)[0].endswith("P38")
-        assert told(*stab, DiscardedUnseen(BRUNO, 0, Why.HIT))[0].endswith("A40")
+        assert told(*stab, DiscardedUnseen(BRUNO, 0, DiscardReason.HIT))[0].endswith("A40")
 
     def test_a_grenade_and_the_cards_it_costs(self) -> None:
         blast = (FAST_VOLLEY, Exploded(ADA), Wounded(BRUNO, 1))
         assert told(*blast)[0].endswith("P21")
-        assert told(*blast, DiscardedUnseen(BRUNO, 0, Why.HIT))[0].endswith("P22")
-        assert told(*blast, DiscardedUnseen(CLEO, 0, Why.GRENADE))[0].endswith("P22")
+        assert told(*blast, DiscardedUnseen(BRUNO, 0, DiscardReason.HIT))[0].endswith("P22")
+        assert told(*blast, DiscardedUnseen(CLEO, 0, DiscardReason.GRENADE))[0].endswith("P22")
 
     def test_two_guns_are_lost_together(self) -> None:
         aim = Aimed(ADA, (BRUNO, CLEO))
         assert [text[-3:] for text in told(aim)] == ["P15", "P15"]
-        assert told(aim, FAST_VOLLEY, DiscardedUnseen(ADA, 1, Why.HIT))[0].endswith("A19")
+        assert told(aim, FAST_VOLLEY, DiscardedUnseen(ADA, 1, DiscardReason.HIT))[0].endswith("A19")
 
     def test_who_aims_and_loads_last(self) -> None:
         kid = (PowerShown(ADA, PowerId.KID), PhaseBegan(Phase.AIM), Aimed(ADA, (BRUNO,)))

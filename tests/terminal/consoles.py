@@ -14,8 +14,8 @@ from rich.text import Text
 from standoff.cli.main import main
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
-from standoff.terminal.keeping import Keeper, new_file
-from standoff.terminal.play import Play, Setting
+from standoff.terminal.classic.play import Play, Setting
+from standoff.terminal.keeping import RecordKeeper, new_file
 from standoff.words.speech import Words
 
 Typist = Callable[["PaperConsole"], str]
@@ -159,5 +159,5 @@ def play(
         new_file(record) if record else TemporaryFile() as file,
         suppress(EOFError, KeyboardInterrupt),
     ):
-        Play(setting, console, Keeper(file)).run()
+        Play(setting, console, RecordKeeper(file)).run()
     return console

@@ -11,11 +11,11 @@ from standoff.rules.classic.views import View
 from standoff.rules.classic.words import Bullet, Money, PowerId, PowerSet
 from standoff.rules.game import asks, deal, step, view
 from standoff.rules.notes import Notes
-from standoff.terminal.board import aimers, board
-from standoff.terminal.danger import danger, unseen
+from standoff.terminal.classic.board import aimers, board
+from standoff.terminal.classic.danger import danger, unseen
+from standoff.terminal.classic.stakes import drawn, ladder
 from standoff.terminal.help import introduction, rules_in_one_screen
 from standoff.terminal.reader import Reader
-from standoff.terminal.stakes import drawn, ladder
 from standoff.words.language import Language
 from standoff.words.speech import Words
 

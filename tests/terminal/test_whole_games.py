@@ -11,8 +11,8 @@ from rich.cells import cell_len
 from standoff.record.reader import read
 from standoff.record.verify import Fit, verify
 from standoff.rules.classic.options import Options
-from standoff.terminal.keeping import Keeper
-from standoff.terminal.play import Play, Setting
+from standoff.terminal.classic.play import Play, Setting
+from standoff.terminal.keeping import RecordKeeper
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.terminal.consoles import (
@@ -119,7 +119,7 @@ def test_a_full_disk_costs_the_record_and_not_the_game() -> None:
     console = PaperConsole(first_option)
     setting = Setting(OPTION_SETS[0], bytes(32), ("timid",) * 3, Words("en"))
     with suppress(OSError), Path("/dev/full").open("wb") as full:
-        Play(setting, console, Keeper(full)).run()
+        Play(setting, console, RecordKeeper(full)).run()
     assert console.text.count("The record cannot be written any further") == 1
     assert Words("en")("terminal-end") in console.text
 

@@ -8,7 +8,7 @@ import pytest
 from standoff.simulation.estimates import Estimate
 from standoff.simulation.tally import WHOLE_WIN
 from standoff.tournament.alpha_rank import alpha_rank, spreads, stationary
-from standoff.tournament.population import BLOCKS, Meetings, Record
+from standoff.tournament.population import BLOCKS, MeetingRecord, Meetings
 from standoff.tournament.ratings import ratings
 
 TRUE = {"strong": 4.0, "middling": 2.0, "weak": 1.0, "hopeless": 0.5}
@@ -22,7 +22,7 @@ def meetings(games: int, strengths: dict[str, float] = TRUE) -> Meetings:
     for number in range(games):
         table = tuple(sorted(dice.sample(names, 3)))
         (winner,) = dice.choices(table, [strengths[name] for name in table])
-        record = found.setdefault((number % BLOCKS, table), Record())
+        record = found.setdefault((number % BLOCKS, table), MeetingRecord())
         record.add(1, [(winner, WHOLE_WIN)])
     return found
 
@@ -44,7 +44,7 @@ def test_more_games_make_intervals_narrower() -> None:
 
 
 def test_whoever_never_wins_has_a_rating_all_the_same() -> None:
-    always = {("x", "y", "z"): Record(10, {"x": 10 * WHOLE_WIN})}
+    always = {("x", "y", "z"): MeetingRecord(10, {"x": 10 * WHOLE_WIN})}
     found = ratings({(0, table): one for table, one in always.items()}, ("x", "y", "z"), b"")
     assert found["x"].value > found["y"].value == pytest.approx(found["z"].value)
 

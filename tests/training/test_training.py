@@ -1,7 +1,8 @@
 """Training goes on from its checkpoint as if it had never been interrupted."""
 
+import json
+from collections.abc import Generator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -11,16 +12,16 @@ from standoff.minds.policy import load as load_policy
 from standoff.report.curves import curves
 from standoff.training import checkpoint
 from standoff.training.checkpoint import CheckpointError
-from standoff.training.learning import Recipe
-from standoff.training.school import CHECKPOINT, POLICY, begun, told_so_far, train
+from standoff.training.loop import CHECKPOINT, POLICY, Progress, begun, told_so_far, train
+from standoff.training.ppo import Hyperparameters
 from standoff.vector.law import law
 
-TINY = Recipe(batch=16, steps=4, iterations=4, minibatches=2)
-GUESTS = tuple(styles().values())
+TINY = Hyperparameters(batch=16, steps=4, iterations=4, minibatches=2)
+STYLES = tuple(styles().values())
 
 
-def training(folder: Path) -> Any:
-    return train(folder, begun(folder, TINY, law(), seed=5), GUESTS, {"rules": 1})
+def training(folder: Path) -> Generator[Progress, None, None]:
+    return train(folder, begun(folder, TINY, law(), seed=5), STYLES, {"rules": 1})
 
 
 @pytest.mark.slow
@@ -39,8 +40,29 @@ def test_an_interrupted_training_ends_with_the_same_weights(tmp_path: Path) -> N
     assert [now.figures for now in told_so_far(at_once)] == [
         now.figures for now in told_so_far(interrupted)
     ]
-    started = checkpoint.load(interrupted / CHECKPOINT).student.ring["deep"]
+    started = checkpoint.load(interrupted / CHECKPOINT).state.pool["deep"]
     assert not np.array_equal(started[0], started[2])  # it has learned something on the way
+
+
+def test_a_checkpoint_of_an_earlier_version_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / CHECKPOINT
+    checkpoint.save(path, begun(tmp_path, TINY, law(), seed=5))
+    with np.load(path) as file:
+        arrays = dict(file)
+    earlier = {now: before for before, now in checkpoint.FORMER_NAMES.items()}
+    told = json.loads(arrays["told"].tobytes())
+    told["recipe"] = {earlier.get(name, name): one for name, one in told["recipe"].items()}
+    arrays["told"] = np.frombuffer(json.dumps(told).encode(), np.uint8)
+    leaves = sorted((name for name in arrays if name != "told"), key=lambda name: int(name[4:]))
+    del arrays[leaves[-1]]  # they had no win shares of the pool
+    np.savez(path, allow_pickle=False, **arrays)
+    assert {"rate", "magnet", "horizon"} <= set(told["recipe"])
+    assert begun(tmp_path, TINY, law(), seed=5).hyper == TINY
+
+    del arrays[leaves[-2]]
+    np.savez(path, allow_pickle=False, **arrays)
+    with pytest.raises(CheckpointError, match="is no checkpoint of training"):
+        begun(tmp_path, TINY, law(), seed=5)
 
 
 def test_what_is_no_checkpoint_is_refused_in_one_line(tmp_path: Path) -> None:

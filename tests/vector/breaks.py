@@ -77,7 +77,7 @@ BREAKS = (
     Break("a grenade ends the round (P22)", POWERS, "powers.insane:stop_round",
           lambda _: _nothing),
     Break("the Kid aims last (P26)", POWERS, "powers.kid:aims_last", lambda _: _nobody),
-    Break("the Cunning takes his card back (A30)", POWERS, "powers.cunning:take_back",
+    Break("the Cunning takes a card back (A30)", POWERS, "powers.cunning:take_back",
           lambda _: _nothing),
     Break("the heir gets all cards of the dead (A22)", POWERS, "powers.you_dont_need_it:accept",
           _without_bangs),

@@ -11,18 +11,20 @@ from typing import Any, NamedTuple
 import jax
 import numpy as np
 
-from standoff.env.encoding import Encoder
-from standoff.env.position import Position, opened
+from standoff.env.classic import position
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Money, PowerSet
+from standoff.rules.game import deal
+from standoff.rules.game import step as play
 from standoff.rules.notes import BOX, NOTES, Note, Notes
 from standoff.schema.actions import ACTIONS
+from standoff.schema.encoding import encoder
 from standoff.schema.legal import Legal
 from standoff.schema.observation import POWERS, SCHEMA
 from standoff.vector.environment import observe, reset, step
-from standoff.vector.law import Law
-from standoff.vector.law import Options as LawOptions
+from standoff.vector.law import Law, TableOptions
 from tests.vector.scenario import scenario
 
 WILD = 0.02
@@ -71,50 +73,46 @@ class Asked(NamedTuple):
     """What was said at one moment of a game."""
 
     round: int
-    stage: int
+    stage: str
     said: dict[Seat, Decision]
 
 
 class Game:
     """One lane of the batch beside the same game by the rules."""
 
-    def __init__(self, options: LawOptions, seen: Any) -> None:
+    def __init__(self, options: TableOptions, seen: Any) -> None:
         self.options = Options(
             options.players, PowerSet(options.powers), options.cop, Money(options.money)
         )
-        self.encoder = _encoder(self.options)
+        self.encoder = encoder(self.options)
         self.seats = tuple(range(options.players))
         flags = [seen[seat, _POWER] for seat in self.seats]
         powers = [POWERS[int(own.argmax())] if own.any() else None for own in flags]
         cop = next((seat for seat in self.seats if seen[seat, _ROLE]), 0)
         self.chance = Dealt(powers, cop, seen[0, _PILE].tolist())
-        self.position: Position = opened(self.options, self.chance)[0]
+        self.table: Table = deal(self.options, self.chance)[0]
         self.asked: list[Asked] = []
         self.legals = self._legals()
 
     def _legals(self) -> list[Legal]:
         """What everybody may do, seat after seat."""
-        return [self.position.legal(seat) for seat in self.seats]
+        return [position.legal_for(self.table, seat) for seat in self.seats]
 
     def take(self, actions: Sequence[int]) -> None:
         """Let the rules take the same actions."""
-        table = self.position.table
+        table = self.table
         said = {seat: self.legals[seat].meant(actions[seat]) for seat in table.asking}
         self.asked.append(Asked(table.round, table.stage, said))
-        self.position = self.position.after(said)[0]
+        self.table = play(table, said)[0]
         self.legals = self._legals()
 
     def sees(self) -> list[bytearray]:
         """What everybody sees, seat after seat."""
-        table, memory = self.position
-        return self.encoder.observations(table, memory, self.seats)
+        return self.encoder.observations(self.table, self.seats)
 
     def may(self) -> list[bytes]:
         """What everybody may do, seat after seat."""
         return [legal.mask for legal in self.legals]
-
-
-_encoder = cache(Encoder)
 
 
 class Tally(NamedTuple):
@@ -194,9 +192,9 @@ class Walk:
         shares = np.zeros_like(rewards)
         over = np.zeros_like(done)
         for lane, game in enumerate(self.games):
-            if game.position.table.outcome is not None:
+            if game.table.outcome is not None:
                 over[lane] = True
-                shares[lane, : len(game.seats)] = game.position.shares
+                shares[lane, : len(game.seats)] = position.shares(game.table)
         differ = (over != done) | ~np.isclose(rewards, shares).all(axis=1)
         for lane in np.flatnonzero(differ).tolist():
             raise self._difference(
@@ -235,7 +233,7 @@ class Walk:
         game = self.games[lane]
         told = scenario(game.chance, game.options, game.asked)
         return DifferenceError(
-            f"{game.options}, round {game.position.table.round}, after "
+            f"{game.options}, round {game.table.round}, after "
             f"{game.asked[-1] if game.asked else 'the deal'}:\n"
             f"vector engine: {ours}\nreadable rules: {theirs}\nscenario file:\n{told}"
         )

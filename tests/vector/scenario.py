@@ -6,7 +6,6 @@ from typing import Any
 
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import Aim, Call, Join, Load, Show, Stab, Swap, Take, Withdraw
-from standoff.rules.classic.engine import ORDER_OF_PLAY
 from standoff.rules.classic.options import NOTES_A_ROUND, Options
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edie", "Fitz")
@@ -20,7 +19,7 @@ def scenario(chance: Any, options: Options, asked: Iterable[Any]) -> str:
         while len(rounds) < round_:
             rounds.append({"play": {}, "aim": {}})
         for seat, decision in said.items():
-            _write(rounds[round_ - 1], names, seat, decision, int(ORDER_OF_PLAY[stage].phase))
+            _write(rounds[round_ - 1], names, seat, decision, int(stage.phase))
     written: dict[str, Any] = {
         "edition": "classic",
         "players": list(names),

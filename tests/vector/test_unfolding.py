@@ -3,7 +3,7 @@
 import jax.numpy as jnp
 import numpy as np
 
-from standoff.vector.packing import Words
+from standoff.vector.packing import EnvState
 from standoff.vector.sheets import Cut
 from standoff.vector.unfolding import (
     flags_by_four,
@@ -15,7 +15,7 @@ from standoff.vector.unfolding import (
 WORDS, BATCH = 5, 1003
 
 
-def _words() -> Words:
+def _words() -> EnvState:
     numbers = np.random.default_rng(7).integers(-(2**31), 2**31, (WORDS, BATCH))
     return tuple(jnp.asarray(row, jnp.int32) for row in numbers)
 

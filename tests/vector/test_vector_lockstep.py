@@ -12,31 +12,21 @@ from tests.vector.lockstep import Walk, engine
 
 
 @pytest.mark.slow
-def test_ten_thousand_games_of_all_option_sets_go_the_same_way_in_both_engines() -> None:
-    walked = Walk(engine(EVERYTHING), batch=1_120, seed=7).walk(10_000)
-    assert walked.games >= 10_000
+def test_games_of_all_option_sets_go_the_same_way_in_both_engines() -> None:
+    walked = Walk(engine(EVERYTHING), batch=1_120, seed=7).walk(3_000)
+    assert walked.games >= 3_000
+
+
+@pytest.mark.slow
+def test_options_known_when_compiling_change_nothing_about_the_games() -> None:
+    known = engine(law(6, "all+backstab", cop=True, money="closed"))
+    walked = Walk(known, batch=256, seed=11).walk(500)
+    assert walked.games >= 500
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "options",
-    [
-        {"players": 5},
-        {"players": 6, "powers": "all+backstab", "cop": True, "money": "closed"},
-    ],
-    ids=["base", "everything"],
-)
-def test_options_known_when_compiling_change_nothing_about_the_games(
-    options: dict[str, object],
-) -> None:
-    known = engine(law(**options))  # type: ignore[arg-type]
-    walked = Walk(known, batch=256, seed=11).walk(1_000)
-    assert walked.games >= 1_000
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "rule", [rule for rule in BREAKS if rule.law is BASE][:3], ids=lambda rule: rule.rule
+    "rule", [rule for rule in BREAKS if rule.law is BASE][:1], ids=lambda rule: rule.rule
 )
 def test_a_broken_rule_is_noticed_and_told_as_a_scenario(rule: Break, tmp_path: Path) -> None:
     told = noticed(rule)

@@ -1,27 +1,32 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
+import type { Fault } from './line/doors'
 import { Line, type Status } from './line/line'
+import { Bound, isByItself } from './fair/parts'
 import { forget, keep, kept } from './line/seats'
-import type { Decision, LiveDecision, Message, Part, Reply, Seat, Told } from './protocol'
+import { PROTOCOL, type Decision, type Deed, type Hello, type Message, type Part, type Reply, type Seat, type Told } from './protocol'
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
-import type { AnyDeed, AnyHello, ArenaShown, Walk } from './state/editions'
+import { asClassic, type ArenaShown, type ClassicState, type Walk } from './state/editions'
 import { ears } from './state/ears.svelte'
+import { looks } from './state/looks.svelte'
 import { receive } from './state/receive'
 import { Returning } from './state/returning.svelte'
-import { isHost, NOTHING, type State } from './state/state'
-import type { Moment } from './theatre/moments'
-import { pictureOf, type Picture } from './theatre/picture'
-import { CLASSIC, type Staging } from './theatre/staging'
-import { Theatre } from './theatre/theatre.svelte'
-import { tell, type Phrase } from './words/words.svelte'
+import { isAlone, isHost, nameOf, NOTHING, type State } from './state/state'
+import type { Moment } from './classic/theatre/moments'
+import { pictureOf, type Picture } from './classic/theatre/picture'
+import { CLASSIC } from './classic/theatre/staging'
+import { ofClassic, type AnyMoment, type Staging } from './theatre/staging'
+import { Theatre, type Mark } from './theatre/theatre.svelte'
+import { tell, words, type Phrase } from './words/words.svelte'
 
-const PROTOCOL = 1
 const TOAST = 4000
+/** So long a draw takes nobody notices. */
+const DRAWN_AT_ONCE = 1500
 
-/** What brings deeds somewhere: a line to the server, or a lesson in its place. */
+/** What brings deeds somewhere: a line to the server, or that of somebody who shares this device. */
 export interface Wire {
-  send(deed: AnyDeed): number | void
+  send(deed: Deed): number | void
   walk?(wish: Walk): void
   suppose?(question: number, parts: Part[]): void
   now(): number
@@ -37,45 +42,68 @@ export interface Pen {
   admitted(code: string, commands: number): void
   heard(message: Message): void
   acked(id: number): void
-  refused(id: number, code: string, because: string, rule: string, deed: AnyDeed | null): boolean
+  refused(id: number, code: string, because: string, rule: string, deed: Deed | null): boolean
   verdict(question: number, told: Told[]): void
 }
 
 export class Controller {
-  state = $state.raw<State>(NOTHING)
+  /** Everything the server has told. */
+  told = $state.raw<State>(NOTHING)
+  /** What screens may know of it: nothing that is still to be shown. */
+  state: State = $derived.by(() => (this.theatre.moment && this.#veil ? (this.#staging?.veiled(this.#veil, this.told) ?? this.told) : this.told))
   status = $state<Status | 'idle'>('idle')
   lostSince = $state<number | null>(null)
   away = $state.raw<Seat[]>([])
   /** Whether the screen on the wall, where there is one, is out of reach. */
   screenAway = $state(false)
-  /** Why there is no table, by the word the server closed the line with. */
-  fault = $state<string | null>(null)
+  /** Why there is no table. */
+  fault = $state<Fault | null>(null)
   toast = $state.raw<Phrase | null>(null)
   caption = $state<Sound | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
   link = $state<string | null>(null)
+  /** The three words that bring this seat back on another device. */
+  words = $state<string | null>(null)
   /** What writes the ledger of a real table, where this is one. */
   pen: Pen | null = null
   /** How an edition is shown; Live brings its own. */
   readonly stagings: Record<string, Staging> = { classic: CLASSIC }
+  /** A lesson says which answers lead on. */
+  guide: ((say: Decision) => boolean) | null = null
   /** Who wants to hear where everybody in the arena is. */
   onArena: ((shown: ArenaShown) => void) | null = null
   #entry: { code: string; commands: number } | null = null
-  readonly theatre = new Theatre((moment) => this.#entered(moment))
+  readonly theatre = new Theatre(
+    (moment, mark, pace) => this.#reached(moment, mark, pace),
+    () => this.#later.splice(0).forEach((message) => this.hear(message)),
+  )
   readonly returning = new Returning(() => this.state)
+  /** What was known when the scenes that are on began. */
+  #veil = $state.raw<State | null>(null)
+  /** What may only be heard once all has been shown. */
+  #later: Message[] = []
   #line: Wire | null = null
   #toasting: number | undefined
-  #contributed = -1
+  readonly #bound = new Bound((deed) => this.send(deed))
   #standing = false
 
+  /** What is known of a classic game, its scene that is on, and what lies on its table. */
+  classic: ClassicState = $derived(asClassic(this.state))
+  moment: Moment | null = $derived(ofClassic(this.theatre.moment))
   picture: Picture | null = $derived.by(() => {
-    if (this.theatre.moment) return this.theatre.moment.picture
-    return this.state.view ? pictureOf(this.state.view) : null
+    if (this.moment) return this.theatre.turned ? this.moment.picture : this.moment.before
+    return this.classic.view && pictureOf(this.classic.view)
   })
 
+  /** The window in which this person must choose now and has not; 0 where nothing is asked. */
+  get needed(): number {
+    const { held, window } = this.state
+    return held.ask && this.choice === null && this.theatre.moment === null ? (window?.number ?? 0) : 0
+  }
+
   /** Open, enter or come back: the first word decides which. */
-  connect(hello: AnyHello): void {
+  connect(hello: Hello): void {
     this.leave()
     this.#line = new Line(address(), (since) => this.#hello(hello, since), {
       admitted: (reply) => this.#admitted(reply),
@@ -86,8 +114,16 @@ export class Controller {
       arena: (shown) => this.onArena?.(shown),
       verdict: (reply) => this.pen?.verdict(reply.question, reply.told),
       status: (status, since) => this.#status(status, since),
-      closed: (why) => this.#closed(why),
+      closed: (fault, code) => this.#closed(fault, code),
     })
+  }
+
+  /** Whether there is such a table is asked before anybody fills in a name. */
+  async look(code: string): Promise<void> {
+    const answer = await fetch(`/known?${code}`).catch(() => null)
+    if (this.status !== 'idle' || answer === null) return
+    if (answer.status === 429) this.fault = 'too-much'
+    else if (answer.ok && !((await answer.json()) as { known: boolean }).known) this.fault = 'no-entry'
   }
 
   /** Let a pen hear of everything from now on, and of how this device came in. */
@@ -97,21 +133,15 @@ export class Controller {
     if (this.#entry) pen.admitted(this.#entry.code, this.#entry.commands)
   }
 
-  /** Let something else than a server be at the other end. */
-  rehearse(wire: Wire): void {
-    this.leave()
-    this.#line = wire
-    this.status = 'open'
-  }
-
   /** See with the eyes of another of those who share this device, or of all of them. */
   adopt(wire: Wire, state: State, choice: Decision | null = null, link: string | null = null): void {
     this.#line = wire
     this.status = 'open'
     this.theatre.skip()
-    this.state = state
+    this.told = state
     this.choice = choice
     this.link = link
+    this.words = null
     this.toast = null
   }
 
@@ -119,10 +149,11 @@ export class Controller {
     this.#line?.close()
     this.#line = null
     this.#entry = null
-    this.state = NOTHING
+    this.told = NOTHING
+    looks.note(null)
     this.status = 'idle'
     this.fault = null
-    this.#contributed = -1
+    this.lostSince = null
     this.theatre.skip()
   }
 
@@ -139,7 +170,7 @@ export class Controller {
     this.#line?.renewLink()
   }
 
-  send(deed: AnyDeed): number {
+  send(deed: Deed): number {
     if (deed.do === 'stand-up') this.#standing = true
     return this.#line?.send(deed) ?? 0
   }
@@ -152,31 +183,36 @@ export class Controller {
     this.#line?.suppose?.(question, parts)
   }
 
-  answer(say: Decision | LiveDecision): void {
-    const window = this.state.window
+  answer(say: Decision): void {
+    const window = this.told.window
     // What is chosen already need not be said again, however often it is pressed.
     if (window === null || JSON.stringify(say) === JSON.stringify(this.choice)) return
-    this.choice = say as Decision
-    this.send({ do: 'answer', window: window.number, say } as AnyDeed)
+    if (this.guide?.(say) === false) {
+      this.say({ message: 'web-lesson-not-yet' })
+      return
+    }
+    this.choice = say
+    this.send({ do: 'answer', window: window.number, say })
   }
 
   /** Enough seen of this scene; once all have seen enough of the round, the next begins. */
   goOn(): void {
     const card = this.theatre.moment?.scene === 'round'
-    this.theatre.next()
-    const { room, window } = this.state
+    this.theatre.goOn()
+    const { room, window } = this.told
     const seen = card || this.theatre.moment === null
-    if (seen && room?.stage === 'game' && opensRound(window)) this.send({ do: 'ready' })
+    const skips = opensRound(window) || isAlone(this.state)
+    if (seen && room?.stage === 'game' && skips && (window?.shown_at ?? 0) > this.now()) this.send({ do: 'ready' })
   }
 
   /** Say beforehand how a power will be used, or after all not. */
   arm(say: Decision | null): void {
-    const armed = this.state.held.armed ?? null
-    this.state = { ...this.state, held: { ...this.state.held, armed: say } }
+    const armed = this.told.held.armed ?? null
+    this.told = { ...this.told, held: { ...this.told.held, armed: say } }
     this.send(say ? { do: 'arm', say } : { do: 'disarm' })
     // What was armed is already chosen in the window it was meant for.
-    if (say === null && armed && offered(this.state, armed)) this.answer({ say: 'forgo' })
-    if (say && offered(this.state, say)) this.answer(say)
+    if (say === null && armed && offered(this.told, armed)) this.answer({ say: 'forgo' })
+    if (say && offered(this.told, say)) this.answer(say)
   }
 
   play(sound: keyof typeof SOUNDS): void {
@@ -191,56 +227,79 @@ export class Controller {
     this.#toasting = window.setTimeout(() => (this.toast = null), TOAST)
   }
 
-  /** Take in a message, whoever brings it: the line, a lesson or a replay. */
+  /** Take in a message, whoever brings it: the line or a replay. */
   hear(message: Message): void {
-    const before = this.state
-    this.state = receive(before, message)
+    if (LATER.includes(message.tell) && this.theatre.moment !== null) {
+      this.#later.push(message)
+      return
+    }
+    const before = this.told
+    this.told = receive(before, message)
+    if (this.told.room !== before.room) looks.note(this.told.room)
     this.pen?.heard(message)
     if (message.tell === 'played') {
       this.#tooSlow(before)
-      const { armed } = this.state.held
-      this.choice = this.state.held.choice ?? (armed && offered(this.state, armed) ? armed : null)
-      const { window } = this.state
-      const scenes = this.#staging?.scenes(before, this.state, message.events) ?? []
+      const { armed } = this.told.held
+      this.choice = this.told.held.choice ?? (armed && offered(this.told, armed) ? armed : null)
+      const { window } = this.told
+      if (this.theatre.moment === null) this.#veil = before
+      const scenes = this.#staging?.scenes(before, this.told, message.events) ?? []
       this.theatre.play(scenes, window ? window.shown_at - this.now() : null)
     } else if (message.tell === 'welcome') {
       // What was chosen while the line was down is still on its way.
-      const same = before.window?.number === this.state.window?.number
-      this.choice = this.state.held.choice ?? (same ? this.choice : null)
-      this.theatre.skip()
+      const same = before.window?.number === this.told.window?.number
+      this.choice = this.told.held.choice ?? (same ? this.choice : null)
+      // Whoever gets a chair sees the end of the round like everybody else.
+      if (message.seat === before.seat || before.you !== message.you || message.seat === null) this.theatre.skip()
     } else if (['taunted', 'said', 'last-words', 'haunted'].includes(message.tell)) {
-      ears.hear(this.state.talk.at(-1), this.state.room, this.state.seat)
+      ears.hear(this.told.talk.at(-1), this.told.room, this.told.seat)
     } else if (message.tell === 'clock') {
-      if (message.window && opensRound(message.window) && message.window.shown_at <= this.now()) this.theatre.skip()
+      if (message.window && (opensRound(message.window) || isAlone(this.state)) && message.window.shown_at <= this.now()) this.theatre.skip()
     } else if (message.tell === 'nudged') {
       buzz([80, 60, 80])
       this.play('knock')
       this.say({ message: 'web-nudged' })
     }
     this.#placed(before)
-    this.#contribute()
+    this.#drawing(before)
     if (message.tell === 'welcome' && before.you === null) this.returning.back()
     else this.returning.look()
   }
 
-  /** Whoever loses a chair, becomes the host, or was slow so often that a bot plays for him, is told so. */
+  /** Whoever loses a chair, becomes the host, or was slow so often that a bot plays for them, is told so. */
   #placed(before: State): void {
-    const { seat, room } = this.state
+    const { seat, room } = this.told
     if (before.room === null || room === null || before.you === null) return
     if (before.seat !== null && seat === null && !this.#standing) this.say({ message: 'web-lost-seat' })
     if (before.seat === null && seat !== null && room.stage === 'game') this.say({ message: 'web-got-seat' })
     if (seat !== null && seat === before.seat && room.chairs[seat]?.stand_in && !before.room.chairs[seat]?.stand_in) this.say({ message: 'web-now-stand-in' })
-    if (before.room.host !== room.host && isHost(this.state)) this.say({ message: 'web-now-host' })
+    room.chairs.forEach((chair, place) => {
+      const bot = before.room?.stage === 'game' && before.room.chairs[place]?.bot ? before.room.chairs[place].name : null
+      if (room.stage === 'game' && bot && chair.member != null && place !== seat) this.say({ message: 'web-plays-on', values: { who: chair.name, dealt: bot } })
+    })
+    if (before.room.host !== room.host && isHost(this.told)) this.say({ message: 'web-now-host' })
+    if (seat === null && claimOf(before) !== undefined && claimOf(this.told) === undefined) this.say({ message: 'web-claim-over' })
+    if (seat !== null && claimOn(this.told) !== undefined && claimOn(before) === undefined) this.#warn(claimOn(this.told))
     if (seat === null) this.#standing = false
   }
 
-  /** Every seat adds some chance of its own to the next deal, so that nobody alone decides it. */
-  #contribute(): void {
-    const { room, seat } = this.state
-    if (!room || room.stage === 'game' || room.stage === 'table' || seat === null || this.#contributed === (room.games ?? 0)) return
-    this.#contributed = room.games ?? 0
-    const bytes = crypto.getRandomValues(new Uint8Array(32))
-    this.send({ do: 'contribute', entropy: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') })
+  /** Somebody asks for this very chair: seen, heard and felt. */
+  #warn(claimant: number | undefined): void {
+    buzz([200, 100, 200])
+    this.play('knock')
+    this.say({ message: 'web-claims-yours', values: { who: this.told.room?.members.find((one) => one.id === claimant)?.name ?? '?' } })
+  }
+
+  /** What a device has to do for a fair deal is nobody's choice; of a device that does not, all are told. */
+  #drawing(before: State): void {
+    const { room, you, seat } = this.told
+    void this.#bound.heard(room, you, seat)
+    const missing = room?.draw?.before?.[0]?.missing ?? []
+    if (missing.length > 0 && !before.room?.draw?.before) {
+      this.say({ message: 'web-draw-again', values: { count: missing.length, who: words.series(missing.map((one) => nameOf(this.told, one))) } })
+    } else if (room?.draw && !before.room?.draw) {
+      window.setTimeout(() => this.told.room?.draw && !this.told.room.draw.before && this.say({ message: 'web-drawing' }), DRAWN_AT_ONCE)
+    }
   }
 
   #noteAway(seats: Seat[], screen: boolean): void {
@@ -249,12 +308,12 @@ export class Controller {
     this.screenAway = screen
   }
 
-  #entered(moment: Moment): void {
-    this.caption = this.#staging?.entered(moment, this.state) ?? this.caption
+  #reached(moment: AnyMoment, mark: Mark, pace: number): void {
+    this.caption = this.#staging?.reached(moment, mark, this.told, pace) ?? this.caption
   }
 
   get #staging(): Staging | undefined {
-    return this.stagings[this.state.room?.options.edition ?? 'classic']
+    return this.stagings[this.told.room?.options.edition ?? 'classic']
   }
 
   #tooSlow(before: State): void {
@@ -263,22 +322,24 @@ export class Controller {
     if (asked && waiting && ['load', 'aim', 'nerve', 'mime'].includes(waiting)) this.say({ message: `web-slow-${waiting}` })
   }
 
-  #hello(first: AnyHello, since: number): AnyHello {
-    const code = this.state.room?.code ?? ('code' in first ? first.code : '')
+  #hello(first: Hello, since: number): Hello {
+    const code = this.told.room?.code ?? ('code' in first ? first.code : '')
     const seat = code ? kept(code) : null
-    if (seat && (first.hello !== 'link' || this.state.you !== null)) {
-      return { hello: 'attach', code, token: seat.token, since }
+    if (seat && (!['link', 'recall'].includes(first.hello) || this.told.you !== null)) {
+      return { hello: 'attach', code, token: seat.token, since, protocol: PROTOCOL }
     }
-    return first
+    return { ...first, protocol: PROTOCOL }
   }
 
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
     this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
-    const link = reply.link ?? kept(reply.code)?.link ?? null
+    const before = kept(reply.code)
+    const link = reply.link ?? before?.link ?? null
     this.link = link
+    this.words = reply.words ?? before?.words ?? null
     this.#entry = reply
     this.pen?.admitted(reply.code, reply.commands)
-    keep({ code: reply.code, token: reply.token, link })
+    keep({ code: reply.code, token: reply.token, link, words: this.words })
   }
 
   #status(status: Status, since: number): void {
@@ -294,18 +355,24 @@ export class Controller {
     }
   }
 
-  #refused({ id, code, because = '', rule = '' }: Refused, deed: AnyDeed | null): void {
-    if (this.pen?.refused(id, code, because, rule, deed)) return
-    this.choice = this.state.held.choice ?? null
-    this.say({ message: REFUSALS.has(code) ? `web-refused-${code}` : 'web-refused' })
+  #refused({ id, code, because = '', rule = '' }: Refused, deed: Deed | null): void {
+    if (this.pen?.refused(id, code, because, rule, deed) || isByItself(deed)) return
+    this.choice = this.told.held.choice ?? null
+    this.say({ message: `web-refused-${code}` })
   }
 
-  #closed(why: string): void {
-    this.fault = why
-    const code = this.state.room?.code
-    if (['no-entry', 'left', 'forgotten'].includes(why) && code) forget(code)
+  #closed(fault: Fault, asked: string): void {
+    this.fault = fault
+    this.lostSince = null
+    if (['gone', 'left', 'shown-out', 'forgotten'].includes(fault)) forget(this.told.room?.code ?? asked)
   }
 }
+
+const claimOf = ({ room, you }: State): number | undefined => room?.claims?.find(([member]) => member === you)?.[1]
+const claimOn = ({ room, seat }: State): number | undefined => room?.claims?.find(([, chair]) => chair === seat)?.[0]
+
+/** What tells who died: nobody hears it before that was shown. */
+const LATER: Message['tell'][] = ['last-words', 'haunted']
 
 // Whether a round begins with this window, once all have seen enough of the one before.
 function opensRound(window: State['window']): boolean {
@@ -317,8 +384,6 @@ function offered(state: State, say: Decision): boolean {
   const { ask } = state.held
   return ask?.type === 'one-of' && ask.options.some((one) => JSON.stringify(one) === JSON.stringify(say))
 }
-
-const REFUSALS = new Set(['full', 'locked', 'too-few', 'too-often', 'muted', 'coarse', 'stale', 'paused'])
 
 export function address(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`

@@ -8,12 +8,17 @@ import { followVersions, keepClient } from './state/shell'
 
 async function begin(): Promise<void> {
   // On its way beside the words, so that nobody waits for one after the other.
-  if (location.pathname === '/' && location.search === '') void import('./screens/Home.svelte')
+  if (location.pathname === '/' && location.search === '') void import('./home/Home.svelte')
   await settings.load()
   const dev = import.meta.env.MODE === 'review' || import.meta.env.DEV
   if (dev && location.pathname.startsWith('/dev/state/')) {
     const { show } = await import('./dev/show')
     await show()
+    return
+  }
+  if (dev && location.pathname === '/dev/theatre') {
+    const { rehearse } = await import('./dev/theatre')
+    rehearse()
     return
   }
   mount(App, { target: document.body })

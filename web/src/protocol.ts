@@ -1,120 +1,32 @@
 // What crosses the socket, in both directions. Written by `python -m tools.protocol_types`: do not edit.
 
+export const PROTOCOL = 2
 export type Seat = number
 export type MemberId = number
 
-/** What somebody bets on a round; None where he does not. */
+/** What somebody bets on a round; None where they do not. */
 export interface Bets {
   hit?: number | null
   runs?: number | null
   shared?: boolean | null
 }
 
+/** What staying may do to a gangster, and what dropping makes of them. */
+export interface AtStake {
+  most?: number
+  fatal?: number
+  shame?: number
+  drops?: number | null
+}
+
 /** What the room holds for a member and for nobody else. */
-export interface Held<E extends Edition = Classic> {
-  ask?: E['ask'] | null
-  choice?: E['decision'] | null
-  armed?: E['decision'] | null
+export interface Held {
+  ask?: Ask | null
+  choice?: Decision | null
+  armed?: Decision | null
   bets?: Bets | null
   wishes?: Record<string, number>
-}
-
-/** Something ready, by its id, or else one's own words. */
-export interface Words {
-  ready?: string | null
-  own?: string
-}
-
-/** A chair as everybody sees it. */
-export interface ChairSeen {
-  name: string
-  member?: number | null
-  bot?: string | null
-  stand_in?: boolean
-  ready?: boolean
-  won?: number
-  earned?: number
-  cry?: Words | null
-  team?: number | null
-  chief?: boolean
-  godfather?: boolean
-}
-
-/** A member as everybody sees it. */
-export interface MemberSeen {
-  id: number
-  kind: Kind
-  name: string
-  muted?: boolean
-}
-
-/** The room as everybody sees it. */
-export interface RoomSeen<E extends Edition = Classic> {
-  code: string
-  stage: string
-  options: E['setting']
-  tempo: Tempo
-  host: number
-  chairs: ChairSeen[]
-  members: MemberSeen[]
-  fingerprint: string
-  locked?: boolean
-  free_text?: boolean
-  family?: boolean
-  games?: number
-  claims?: ([number, number])[]
-  teams?: number[]
-  dealing_at?: number | null
-}
-
-/** How somebody takes part. */
-export type Kind = 'player' | 'watcher' | 'tv'
-
-/** What one gangster is supposed to do. */
-export interface Part {
-  bullet?: Bullet
-  at?: number | null
-  withdraws?: boolean
-  power?: PowerId | null
-  uses?: boolean
-}
-
-/** What the room says instead of doing it. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'no-pen'
-
-/** How a sentence stands on the page. */
-export type Form = 'round' | 'phase' | 'sentence' | 'item'
-
-/** A sentence in no language yet, with the rules behind it. */
-export interface Told {
-  message: string
-  values?: Record<string, unknown>
-  rules?: string[]
-  form?: Form
-}
-
-/** What the server says when it hangs up. */
-export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged'
-
-/** What the table waits for. */
-export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone' | 'divide' | 'move' | 'whistle' | 'mime' | 'stab' | 'touch'
-
-/** The time in which one set of asks is answered; the same for everybody. */
-export interface Window {
-  number: number
-  waiting: Waiting
-  shown_at: number
-  closes_at?: number | null
-  beat?: number
-}
-
-/** What a table does next, and somebody notes down. */
-export type Step = 'loot' | 'load' | 'aim' | 'nerve' | 'fast-volley' | 'volley' | 'split' | 'phone' | 'reveal' | 'over'
-
-/** That something was noted, and in which round. */
-export interface Noted {
-  round: number
-  fact: string
+  at_stake?: AtStake | null
 }
 
 /** Which powers a table plays with (P3, A44). */
@@ -129,10 +41,99 @@ export interface Options {
   money: Money
 }
 
+/** What a table may have in its arena. */
+export type Obstacles = 'none' | 'pillars'
+
+/** Who answers for the Godfather's seat. */
+export type Godfather = 'arena' | 'person' | 'player'
+
+/** What is played, before anybody sits in a team. */
+export interface LiveSetting {
+  edition: 'live'
+  teams: number[]
+  variants: Variant[]
+  money: Money
+  obstacles: Obstacles
+  godfather: Godfather
+}
+
+/** Something ready, by its id, or else one's own words. */
+export interface SpokenWords {
+  ready?: string | null
+  own?: string
+}
+
+/** How somebody looks: as one of the six gangsters, in one of six colours. */
+export interface Look {
+  face: number
+  colour: number
+}
+
+/** A chair as everybody sees it. */
+export interface ChairSeen {
+  name: string
+  member?: number | null
+  bot?: string | null
+  stand_in?: boolean
+  ready?: boolean
+  won?: number
+  earned?: number
+  cry?: SpokenWords | null
+  team?: number | null
+  chief?: boolean
+  godfather?: boolean
+  look?: Look | null
+  committed?: boolean
+}
+
+/** A member as everybody sees it. */
+export interface MemberSeen {
+  id: number
+  kind: Kind
+  name: string
+  muted?: boolean
+}
+
+/** What was fixed before anybody opened anything, and who then did not open. */
+export interface DrawRound {
+  commitments: string[]
+  house?: number[]
+  missing?: number[]
+}
+
+/** A draw that is on. */
+export interface DrawSeen {
+  until: number
+  round: DrawRound
+  opening?: boolean
+  waiting?: number[]
+  before?: DrawRound[]
+}
+
+/** The room as everybody sees it. */
+export interface RoomSeen {
+  code: string
+  stage: string
+  options: Options | LiveSetting
+  tempo: Tempo
+  host: number
+  chairs: ChairSeen[]
+  members: MemberSeen[]
+  fingerprint: string
+  locked?: boolean
+  free_text?: boolean
+  family?: boolean
+  games?: number
+  claims?: ([number, number, number])[]
+  teams?: number[]
+  dealing_at?: number | null
+  draw?: DrawSeen | null
+}
+
 /** How a gangster stands in this round. */
 export type Stance = 'standing' | 'withdrawn' | 'wounded'
 
-/** A gangster as everybody sees him. */
+/** A gangster as everybody sees them. */
 export interface Other {
   seat: number
   alive?: boolean
@@ -141,11 +142,15 @@ export interface Other {
   flashing?: number
   money?: number | null
   cards?: number[]
-  loaded?: boolean
+  loaded?: number
   aims?: (number | null)[]
   stance?: Stance
   power?: PowerId | null
   seen?: Bullet[]
+  stood?: number
+  fled?: number
+  used_calls?: number
+  unused_calls?: number
 }
 
 /** What only the owner of a seat knows. */
@@ -207,8 +212,9 @@ export interface View {
   options: Options
   round: number
   phase: Phase
+  stage: StageId
   loot: Notes
-  pile: number
+  pile: Notes
   gangsters: Other[]
   own?: Own | null
   asked?: number[]
@@ -218,35 +224,6 @@ export interface View {
   alerted?: number
   outcome?: Outcome | null
   revealed?: Revealed[]
-}
-
-/** The loot is shared without change; the rest stays (C48-C55). */
-export interface Split {
-  event: 'split'
-  among: number[]
-  share: number
-  portions: number[][]
-  left: Notes
-}
-
-/** The ledger of a real table as one member may know it. */
-export interface LedgerSeen {
-  pen: number
-  phones?: boolean
-  step?: Step | null
-  facts?: number
-  undone?: number
-  noted?: Noted[]
-  view?: View | null
-  told?: Told[]
-  stakes?: number[]
-  box?: Notes
-  split?: Split | null
-  until?: number | null
-  holders?: number[]
-  passed?: number
-  has_passed?: boolean
-  may_call?: boolean
 }
 
 /** So many gangsters, seated one after another; the first is the Chief (L12). */
@@ -279,6 +256,9 @@ export interface Cards {
   red: Edge
 }
 
+/** Whether the totals won lie open (section 5). */
+export type Money = 'open' | 'closed'
+
 /** Who plays, and with what. Seats are numbered through the teams; the last is the Godfather's. */
 export interface LiveOptions {
   edition: 'live'
@@ -292,7 +272,7 @@ export interface LiveOptions {
 /** Where a gangster is in this round. */
 export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
 
-/** A gangster as everybody sees him. */
+/** A gangster as everybody sees them. */
 export interface LiveOther {
   seat: number
   team: number
@@ -363,6 +343,7 @@ export interface LiveView {
   options: LiveOptions
   round: number
   phase: LivePhase
+  stage: LiveStageId
   loot: number
   cards: number
   carried: number[]
@@ -380,9 +361,117 @@ export interface LiveView {
   left: Card[]
 }
 
-/** All cards lie money side up; equal shares are handed out, the rest stays (L49-L52). */
-export interface LiveSplit {
+/** A finished game for whoever has its link: no seed, no talk, no table to come to. */
+export interface Result {
+  names: string[]
+  looks: (Look | null)[]
+  view: View | LiveView
+  events: Event[]
+}
+
+/** How somebody takes part. */
+export type Kind = 'player' | 'watcher' | 'tv'
+
+/** What one gangster is supposed to do. */
+export interface Part {
+  bullet?: Bullet
+  at?: number | null
+  withdraws?: boolean
+  power?: PowerId | null
+  uses?: boolean
+}
+
+/** What the room says instead of doing it. */
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'owner-here' | 'no-pen' | 'no-room' | 'fault'
+
+/** How a sentence stands on the page. */
+export type Form = 'round' | 'phase' | 'sentence' | 'item'
+
+/** A sentence in no language yet, with the rules behind it. */
+export interface Told {
+  message: string
+  values?: Record<string, unknown>
+  rules?: string[]
+  form?: Form
+}
+
+/** What the server says when it hangs up. */
+export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'shown-out' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged' | 'old-version' | 'other-version'
+
+/** What the table waits for. */
+export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone' | 'divide' | 'move' | 'whistle' | 'mime' | 'stab' | 'touch'
+
+/** The time in which one set of asks is answered; the same for everybody. */
+export interface Window {
+  number: number
+  waiting: Waiting
+  shown_at: number
+  closes_at?: number | null
+  beat?: number
+}
+
+/** Free text, from somebody at the table or among the ghosts. */
+export interface Said {
+  tell: 'said'
+  member: number
+  text: string
+  ghost?: boolean
+  team?: boolean
+}
+
+/** A game is over, or was called off: the seed is opened, and what was hidden is told. */
+export interface Report {
+  tell: 'report'
+  seed: string
+  contributions: string[]
+  ghost_talk?: Said[]
+  votes?: Record<string, Record<string, number>>
+  called_off?: boolean
+  last_words?: Record<string, SpokenWords>
+  events?: Event[]
+  names?: string[]
+  played_on?: Record<string, [string, number]>
+  draws?: DrawRound[]
+}
+
+/** That something was noted, and in which round. */
+export interface Noted {
+  round: number
+  fact: string
+}
+
+/** The loot is shared without change; the rest stays (C48-C55). */
+export interface Split {
   event: 'split'
+  among: number[]
+  share: number
+  portions: number[][]
+  left: Notes
+}
+
+/** The ledger of a real table as one member may know it. */
+export interface LedgerSeen {
+  pen: number
+  phones?: boolean
+  step?: StageId | null
+  facts?: number
+  undone?: number
+  noted?: Noted[]
+  view?: View | null
+  told?: Told[]
+  stakes?: number[]
+  box?: Notes
+  split?: Split | null
+  until?: number | null
+  holders?: number[]
+  passed?: number
+  has_passed?: boolean
+  may_call?: boolean
+}
+
+/** The loot is shared card by card. */
+export interface LiveSplit {
+  event: 'live-split'
   among: number[]
   share: number
   row: number[]
@@ -418,7 +507,7 @@ export interface OutingSeen {
   hits?: number[]
   hands?: number[]
   late?: Late[]
-  events?: unknown[]
+  events?: Event[]
   whistle_at?: number | null
   count_from?: number
   beat?: number
@@ -459,20 +548,28 @@ export interface Ground {
   obstacles: (Block | Column)[]
 }
 
+/** That a game is shared, for those who were there. */
+export interface ResultSeen {
+  game: number
+  id: string
+  sat: number[]
+  agreed: number[]
+}
+
 /** Everything one may know, for somebody who has just come or come back. */
-export interface Welcome<E extends Edition = Classic> {
+export interface Welcome {
   tell: 'welcome'
   you: number
   seat: number | null
-  room: RoomSeen<E>
-  view?: E['view'] | null
-  held?: Held<E>
+  room: RoomSeen
+  view?: View | LiveView | null
+  held?: Held
   window?: Window | null
   paused?: boolean
   paused_by?: number | null
   loaded?: number[]
   ladder?: Record<string, number>
-  report?: Report<E> | null
+  report?: Report | null
   stakes?: number[]
   ledger?: LedgerSeen | null
   outing?: OutingSeen | null
@@ -480,20 +577,21 @@ export interface Welcome<E extends Edition = Classic> {
   spoken?: boolean
   now?: number
   ground?: Ground | null
+  shared?: ResultSeen[]
 }
 
 /** Something about the room changed. */
-export interface RoomChanged<E extends Edition = Classic> {
+export interface RoomChanged {
   tell: 'room'
-  room: RoomSeen<E>
+  room: RoomSeen
 }
 
 /** The game went on: what happened, how it looks now, and what is asked next. */
-export interface Played<E extends Edition = Classic> {
+export interface Played {
   tell: 'played'
-  events: E['event'][]
-  view: Partial<E['view']>
-  held?: Held<E>
+  events: Event[]
+  view: Partial<View> | Partial<LiveView>
+  held?: Held
   window?: Window | null
   stakes?: number[]
   ground?: Ground | null
@@ -525,21 +623,12 @@ export interface Nudged {
   tell: 'nudged'
 }
 
-/** A taunt, by its id: every reader reads it in a language of his own. */
+/** A taunt, by its id: every reader reads it in a language of their own. */
 export interface Taunted {
   tell: 'taunted'
   seat: number
   taunt: string
   at?: number | null
-}
-
-/** Free text, from somebody at the table or among the ghosts. */
-export interface Said {
-  tell: 'said'
-  member: number
-  text: string
-  ghost?: boolean
-  team?: boolean
 }
 
 /** What the ghosts and watchers had bet on the round, and how many each has won by now. */
@@ -553,7 +642,7 @@ export interface BetsShown {
 export interface LastWords {
   tell: 'last-words'
   seat: number
-  words: Words
+  words: SpokenWords
 }
 
 /** A dead gangster makes the lamp flicker over somebody; it means nothing. */
@@ -568,19 +657,6 @@ export interface Pointed {
   tell: 'pointed'
   seat: number
   at: number
-}
-
-/** A game is over, or was called off: the seed is opened, and what was hidden is told. */
-export interface Report<E extends Edition = Classic> {
-  tell: 'report'
-  seed: string
-  contributions: string[]
-  ghost_talk?: Said[]
-  votes?: Record<string, Record<string, number>>
-  called_off?: boolean
-  last_words?: Record<string, Words>
-  events?: E['event'][]
-  names?: string[]
 }
 
 /** The votes for each award, after the game. */
@@ -613,11 +689,29 @@ export interface OutingWritten {
   outing: OutingSeen
 }
 
+/** Which of the games one was there for are shared now. */
+export interface ResultsShared {
+  tell: 'shared'
+  results: ResultSeen[]
+}
+
 /** How patient a table is. */
 export type Tempo = 'quick' | 'standard' | 'relaxed' | 'none' | 'passed'
 
+/** What a table may add to the game (V2, V3). */
+export type Variant = 'chain-of-grenades' | 'foolproof'
+
 /** What somebody owns up to. */
 export type Admission = 'hit' | 'hands-up'
+
+/** Where a round stands: the order of play (section 6), each place with its phase. */
+export type StageId = 'loot' | 'loot-turned' | 'load' | 'loaded' | 'aim' | 'aim-last' | 'aimed' | 'load-last' | 'nerve' | 'foiled' | 'nerve-ended' | 'fast-volley' | 'fast-volley-ended' | 'volley' | 'volley-ended' | 'splitting' | 'split' | 'phone' | 'reveal' | 'over'
+
+/** Why it matters whom somebody touches. */
+export type Contact = 'blast' | 'dagger' | 'fall'
+
+/** Where a round stands: the order of play (L16-L53), each place with its phase. */
+export type LiveStageId = 'loot' | 'deal' | 'divide' | 'freeze' | 'aim' | 'nerve' | 'bbb' | 'bbb-chain' | 'double' | 'double-chain' | 'shotgun' | 'fall' | 'shotgun-chain' | 'split' | 'return' | 'over'
 
 /** Secret allegiance, in "A cop in the Mafia" (K2). */
 export type Role = 'gangster' | 'cop'
@@ -629,19 +723,16 @@ export type Phase = number
 export type Hand = [click: number, bang: number, bbb: number]
 
 /** Why a card was discarded face down (H3). */
-export type ClassicWhy = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
-
-/** Why it matters whom somebody touches. */
-export type Contact = 'blast' | 'dagger' | 'fall'
+export type DiscardReason = 'late' | 'withdrew' | 'foiled' | 'hit' | 'grenade'
 
 /** The phases of a round, by the numbers the rules give them. */
 export type LivePhase = number
 
-/** Where somebody stood when all froze, in whole millimetres. */
-export type Spot = [seat: number, x: number, y: number]
-
 /** One Action card. */
 export type Card = [weapon: Weapon, value: number, number: number | null]
+
+/** Where somebody stood when all froze, in whole millimetres. */
+export type Spot = [seat: number, x: number, y: number]
 
 /** The Super Powers (P1), in the order of their numbers. */
 export type PowerId = 'six-feet-under' | 'unbreakable' | 'you-dont-need-it' | 'dragon-skin' | 'insane' | 'kid' | 'cunning' | 'super-coward' | 'specialist' | 'does-not-hurt' | 'backstab'
@@ -655,71 +746,30 @@ export type Notes = [twenties: number, tens: number, fives: number]
 /** The action side of a card (L3). */
 export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
 
-/** A card of a real box, which its holder showed when he was wounded (A58). */
+/** A card of a real box, which its holder showed when wounded (A58). */
 export interface Declared {
   seat: number
   weapon: Weapon
   number: number
 }
 
-/** What a table may add to the game (V2, V3). */
-export type Variant = 'chain-of-grenades' | 'foolproof'
+export type Hello =
+  | { hello: 'open'; protocol?: 2; name: string; options?: Options | LiveSetting; tempo?: Tempo; real?: boolean; look?: Look | null; screen?: boolean }
+  | { hello: 'enter'; protocol?: 2; code: string; name?: string; kind?: Kind; look?: Look | null }
+  | { hello: 'attach'; protocol?: 2; code: string; token: string; since?: number }
+  | { hello: 'link'; protocol?: 2; code: string; link: string }
+  | { hello: 'recall'; protocol?: 2; code: string; words: string }
 
-/** Whether the totals won lie open (section 5). */
-export type Money = 'open' | 'closed'
-
-/** What a table may have in its arena. */
-export type Obstacles = 'none' | 'pillars'
-
-/** Who answers for the Godfather's seat. */
-export type Godfather = 'arena' | 'person' | 'player'
-
-/** What is played, before anybody sits in a team. */
-export interface LiveSetting {
-  edition: 'live'
-  teams: number[]
-  variants: Variant[]
-  money: Money
-  obstacles: Obstacles
-  godfather: Godfather
-}
-
-/** What only the Classic edition says. */
-export interface Classic {
-  setting: Options
-  view: View
-  ask: Ask
-  decision: Decision
-  event: Event
-}
-
-/** What only the Live edition says. */
-export interface Live {
-  setting: LiveSetting
-  view: LiveView
-  ask: LiveAsk
-  decision: LiveDecision
-  event: LiveEvent
-}
-
-export type Edition = Classic | Live
-
-export type Hello<E extends Edition = Classic> =
-  | { hello: 'open'; protocol?: 1; name: string; options?: E['setting']; tempo?: Tempo; real?: boolean }
-  | { hello: 'enter'; protocol?: 1; code: string; name?: string; kind?: Kind }
-  | { hello: 'attach'; protocol?: 1; code: string; token: string; since?: number }
-  | { hello: 'link'; protocol?: 1; code: string; link: string }
-
-export type Sent<E extends Edition = Classic> =
-  | { send: 'command'; id: number; deed: Deed<E> }
+export type Sent =
+  | { send: 'command'; id: number; deed: Deed }
   | { send: 'ping'; at: number }
   | { send: 'new-link' }
   | { send: 'what-if'; question: number; parts: Part[] }
   | { send: 'go-to'; x: number; y: number }
   | { send: 'steer'; x: number; y: number }
 
-export type Reply<E extends Edition = Classic> =
-  | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; commands: number }
+export type Reply =
+  | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; words: string | null; commands: number }
   | { reply: 'ack'; id: number }
   | { reply: 'refused'; id: number; code: Code; because?: string; rule?: string }
   | { reply: 'verdict'; question: number; told: Told[] }
@@ -727,12 +777,12 @@ export type Reply<E extends Edition = Classic> =
   | { reply: 'away'; seats: number[]; screen?: boolean }
   | { reply: 'arena'; window: number; at: number; cm: number[] }
   | { reply: 'closing'; why: Why; after: number | null }
-  | { reply: 'message'; n: number; message: Message<E>; pad: string }
+  | { reply: 'message'; n: number; message: Message; pad: string }
 
-export type Message<E extends Edition = Classic> =
-  | Welcome<E>
-  | RoomChanged<E>
-  | Played<E>
+export type Message =
+  | Welcome
+  | RoomChanged
+  | Played
   | Loading
   | Wished
   | Clock
@@ -743,17 +793,17 @@ export type Message<E extends Edition = Classic> =
   | LastWords
   | Haunted
   | Pointed
-  | Report<E>
+  | Report
   | Awards
   | Forgotten
   | LedgerWritten
   | Counting
   | OutingWritten
+  | ResultsShared
 
-export type Deed<E extends Edition = Classic> =
-  | { do: 'choose'; options: E['setting']; tempo: Tempo; free_text?: boolean; family?: boolean }
+export type Deed =
+  | { do: 'choose'; options: Options | LiveSetting; tempo: Tempo; free_text?: boolean; family?: boolean }
   | { do: 'pace'; tempo: Tempo }
-  | { do: 'contribute'; entropy: string }
   | { do: 'start'; soon?: boolean }
   | { do: 'hold-on' }
   | { do: 'ready'; on?: boolean }
@@ -763,8 +813,8 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'add-bot'; bot: string }
   | { do: 'remove-bot'; seat: number }
   | { do: 'reorder'; order: number[] }
-  | { do: 'answer'; window: number; say: E['decision'] }
-  | { do: 'arm'; say: E['decision'] }
+  | { do: 'answer'; window: number; say: Decision }
+  | { do: 'arm'; say: Decision }
   | { do: 'disarm' }
   | { do: 'nudge'; seat: number }
   | { do: 'more-time' }
@@ -774,20 +824,27 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'rest'; on: boolean }
   | { do: 'taunt'; taunt: string; at?: number | null }
   | { do: 'say'; text: string }
-  | { do: 'cry'; words: Words | null }
+  | { do: 'cry'; words: SpokenWords | null }
   | { do: 'point'; at: number }
   | { do: 'bet'; bets: Bets }
   | { do: 'vote'; award: string; seat: number }
-  | { do: 'last-words'; words: Words }
+  | { do: 'last-words'; words: SpokenWords }
   | { do: 'haunt'; seat: number }
   | { do: 'lock'; on: boolean }
   | { do: 'mute'; member: number; on: boolean }
   | { do: 'kick'; seat: number }
+  | { do: 'show-out'; member: number }
   | { do: 'hand-over'; member: number }
-  | { do: 'claim'; seat: number }
-  | { do: 'consent'; member: number; yes?: boolean }
   | { do: 'forget' }
+  | { do: 'claim'; seat: number }
+  | { do: 'agree'; member: number; yes?: boolean }
   | { do: 'call-off' }
+  | { do: 'commit'; hash: string }
+  | { do: 'open-part'; part: string }
+  | { do: 'share' }
+  | { do: 'show-name'; result: string; on: boolean }
+  | { do: 'unshare'; result: string }
+  | { do: 'erase' }
   | { do: 'set-table'; names: string[]; options: Options; phones?: boolean }
   | { do: 'sit-as'; seat: number | null }
   | { do: 'begin-table' }
@@ -809,9 +866,14 @@ export type Deed<E extends Edition = Classic> =
   | { do: 'confide'; text: string }
 
 export type Ask =
-  | { type: 'one-of'; options: Decision[] }
-  | { type: 'load'; hands: Bullet[][] }
-  | { type: 'aim'; targets: number[]; guns: number }
+  | { type: 'one-of'; options: Decision[]; stage: StageId }
+  | { type: 'load'; hands: Bullet[][]; stage: StageId }
+  | { type: 'aim'; targets: number[]; guns: number; stage: StageId }
+  | { type: 'live-one-of'; options: Decision[]; stage: LiveStageId }
+  | { type: 'divide'; cards: Card[]; members: number[]; stage: LiveStageId }
+  | { type: 'freeze'; teams: number[][]; stage: LiveStageId }
+  | { type: 'live-aim'; mimes: Weapon[]; targets: number[]; stage: LiveStageId }
+  | { type: 'touch'; why: Contact; bodies: number[]; others: number[]; stage: LiveStageId }
 
 export type Decision =
   | { say: 'load'; bullets: (Bullet | null)[] }
@@ -826,6 +888,10 @@ export type Decision =
   | { say: 'stab'; victim: number }
   | { say: 'pass' }
   | { say: 'call' }
+  | { say: 'live-aim'; mime: Weapon; at: number[] }
+  | { say: 'divide'; to: number[] }
+  | { say: 'freeze'; unseen: ([number, number])[]; spots: Spot[] }
+  | { say: 'touch'; touched: number[][] }
 
 export type Event =
   | { event: 'power-dealt'; seat: number; power: PowerId }
@@ -836,7 +902,7 @@ export type Event =
   | { event: 'took-back'; seat: number }
   | { event: 'aimed'; seat: number; at: (number | null)[] }
   | { event: 'withdrew'; seat: number; flashing?: boolean }
-  | { event: 'discarded'; seat: number; gun: number; bullet: Bullet; why: ClassicWhy }
+  | { event: 'discarded'; seat: number; gun: number; bullet: Bullet; why: DiscardReason }
   | { event: 'power-shown'; seat: number; power: PowerId }
   | { event: 'stabbed'; seat: number; victim: number; bullet: Bullet }
   | { event: 'fired'; seat: number; gun: number; bullet: Bullet; target: number }
@@ -852,52 +918,33 @@ export type Event =
   | { event: 'power-dealt-unseen'; seat: number }
   | { event: 'role-dealt-unseen'; seat: number }
   | { event: 'loaded-unseen'; seat: number }
-  | { event: 'discarded-unseen'; seat: number; gun: number; why: ClassicWhy }
+  | { event: 'discarded-unseen'; seat: number; gun: number; why: DiscardReason }
   | { event: 'inherited-unseen'; seat: number; dead: number }
   | { event: 'swapped-unseen'; seat: number }
-
-export type LiveAsk =
-  | { type: 'one-of'; options: LiveDecision[] }
-  | { type: 'divide'; cards: Card[]; members: number[] }
-  | { type: 'freeze'; teams: number[][] }
-  | { type: 'aim'; mimes: Weapon[]; targets: number[] }
-  | { type: 'touch'; why: Contact; bodies: number[]; others: number[] }
-
-export type LiveDecision =
-  | { say: 'divide'; to: number[] }
-  | { say: 'freeze'; unseen: ([number, number])[]; spots: Spot[] }
-  | { say: 'aim'; mime: Weapon; at: number[] }
-  | { say: 'stay' }
-  | { say: 'withdraw' }
-  | { say: 'touch'; touched: number[][] }
-  | { say: 'stab'; victim: number }
-  | { say: 'forgo' }
-
-export type LiveEvent =
+  | { event: 'live-round-began'; round: number; deck: Card[]; loot: number; cards: number }
   | { event: 'round-began-unseen'; round: number; loot: number; cards: number }
-  | { event: 'phase-began'; phase: LivePhase }
+  | { event: 'live-phase-began'; phase: LivePhase }
   | { event: 'dealt'; chief: number; team: number[]; cards: Card[] }
   | { event: 'dealt-unseen'; chief: number; cards: number }
   | { event: 'divided'; chief: number; team: number[]; to: number[] }
   | { event: 'divided-unseen'; chief: number }
   | { event: 'froze'; unseen: ([number, number])[]; spots: Spot[] }
-  | { event: 'aimed'; seat: number; mime: Weapon | null; at: number[] }
-  | { event: 'withdrew'; seat: number }
-  | { event: 'fired'; seat: number; weapon: Weapon; at: number[] }
-  | { event: 'wounded'; seat: number; wounds: number; by: Weapon }
+  | { event: 'live-aimed'; seat: number; mime: Weapon | null; at: number[] }
+  | { event: 'live-withdrew'; seat: number }
+  | { event: 'live-fired'; seat: number; weapon: Weapon; at: number[] }
+  | { event: 'live-wounded'; seat: number; wounds: number; by: Weapon }
   | { event: 'saved'; seat: number }
   | { event: 'announced'; seat: number; weapon: Weapon; number: number }
   | { event: 'reached'; seat: number; within: number[] }
-  | { event: 'stabbed'; seat: number; victim: number }
+  | { event: 'live-stabbed'; seat: number; victim: number }
   | { event: 'sheathed'; seat: number }
-  | { event: 'exploded'; seat: number; touched: number[] }
+  | { event: 'live-exploded'; seat: number; touched: number[] }
   | { event: 'fell'; seat: number; by: Weapon; backwards: boolean }
   | { event: 'struck-out'; seat: number }
   | { event: 'stepped-back'; seat: number; touched: number[] }
-  | { event: 'split'; among: number[]; share: number; row: number[]; portions: number[][] }
+  | { event: 'live-split'; among: number[]; share: number; row: number[]; portions: number[][] }
   | { event: 'returned'; back: number[]; out: number[] }
-  | { event: 'ended'; outcome: LiveOutcome }
-  | { event: 'round-began'; round: number; deck: Card[]; loot: number; cards: number }
+  | { event: 'live-ended'; outcome: LiveOutcome }
 
 export type Fact =
   | { fact: 'turned'; notes: number[] }

@@ -37,7 +37,7 @@ class Arena(Struct, frozen=True):
     def step(self, wishes: Wishes) -> "Arena":
         """One step of time later; it does not matter in which order the wishes came.
 
-        Everybody keeps to his own side of the line half way to each neighbour, and a body's width
+        Everybody keeps to their own side of the line half way to each neighbour, and a body's width
         from it: so all may move at once, and nobody needs to know what the others wish.
         """
         pace = self.figures.pace

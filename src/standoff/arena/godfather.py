@@ -33,7 +33,7 @@ def freeze(arena: Arena, ask: FreezeAsk) -> Freeze:
 
 
 def touch(arena: Arena, ask: TouchAsk, view: View) -> Touch:
-    """Whom each body touches; who falls backwards has taken his step already (L47, A78)."""
+    """Whom each body touches; who falls backwards has taken their step already (L47, A78)."""
     where = _where(arena)
     reach = arena.figures.reach**2
     touched = []
@@ -48,9 +48,9 @@ def touch(arena: Arena, ask: TouchAsk, view: View) -> Touch:
 
 
 def stepped_back(arena: Arena, body: Seat, view: View) -> Point:
-    """Where a Shotgun's victim comes to: opposite to his aim, or away from the shooter (A78).
+    """Where a Shotgun's victim comes to: opposite to their aim, or away from the shooter (A78).
 
-    The edge of the area and obstacles stop him; people do not.
+    The edge of the area and obstacles stop them; people do not.
     """
     where = _where(arena)
     here = where[body]
@@ -70,7 +70,7 @@ def _where(arena: Arena) -> dict[Seat, Point]:
 
 
 def _aimed_at(view: View, seat: Seat) -> list[Seat]:
-    """At whom somebody still points: not with a hand on his heart, nor at a coward (L31, L34)."""
+    """At whom somebody still points: not with a hand on their heart, nor at a coward (L31, L34)."""
     gangster = view.gangsters[seat]
     if gangster.wounds:
         return []

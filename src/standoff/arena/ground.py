@@ -23,7 +23,7 @@ class Ground(Struct, frozen=True):
     obstacles: tuple[Obstacle, ...] = ()
 
     def with_people(self, places: Places) -> Arena:
-        """The arena with everybody where he stands."""
+        """The arena with everybody where they stand."""
         return Arena(self.figures, self.obstacles, places)
 
 

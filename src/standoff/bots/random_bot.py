@@ -10,5 +10,5 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:  # noqa: ARG002
+    def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:
         return ask.draw(dice)

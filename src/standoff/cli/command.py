@@ -8,7 +8,7 @@ class CommandError(Exception):
     """A command cannot go on, for a reason told in one line; exit status 2."""
 
 
-class Command(Protocol):
+class Subcommand(Protocol):
     """A module of this package that carries one subcommand out."""
 
     HELP: str

@@ -1,70 +1,117 @@
-"""`standoff games`: the tables in the journal of a server that is not running."""
+"""`standoff games`: the tables of a server, whether it runs or not."""
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from standoff.cli.command import CommandError
+from standoff.cli.copies import backup, restore, salvage
+from standoff.cli.journals import Rooms, journal_at
 from standoff.cli.serve import journal_option, journal_url
 from standoff.journal.errors import DamagedError, JournalError
-from standoff.journal.journal import Journal
-from standoff.journal.opening import open_journal
-from standoff.rooms import entries
+from standoff.rooms import stored
 from standoff.rooms.records import records
+from standoff.rooms.stored import OtherVersionError
 from standoff.server.house import described, restored
 
-HELP = "list, export or delete the tables of a server"
+HELP = "list, check, back up, restore, export or delete the tables of a server"
 
-Work = Callable[[Journal, argparse.Namespace], Awaitable[None]]
+Work = Callable[[Rooms, argparse.Namespace], Awaitable[int]]
+"""What a command does with a journal; returns its exit status."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     does = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
-    listing = does.add_parser("list", help="all tables", description="all tables")
-    exporting = does.add_parser("export", help="write records", description="write records")
+    def command(name: str, told: str) -> argparse.ArgumentParser:
+        sub = does.add_parser(name, help=told, description=told)
+        journal_option(sub)
+        return sub
+
+    listing = command("list", "all tables")
+    checking = command("check", "see that nothing is damaged and nothing is missing")
+    exporting = command("export", "write records")
     exporting.add_argument("code", nargs="?", metavar="CODE", help="one table (all)")
     exporting.add_argument("--to", required=True, type=Path, metavar="FOLDER", help="where to")
-    deleting = does.add_parser("delete", help="delete for good", description="delete for good")
+    deleting = command("delete", "delete for good")
     which = deleting.add_mutually_exclusive_group(required=True)
     which.add_argument("code", nargs="?", metavar="CODE", help="one table")
     which.add_argument(
         "--before", type=_day, metavar="DATE", help="all not played at since, as 2026-01-31"
     )
+    which.add_argument("--lost", action="store_true", help="all of which something is missing")
+    copying = command("backup", "copy the journal, also while the server runs")
+    copying.add_argument("file", type=Path, metavar="FILE", help="a new file")
+    restoring = command("restore", "put a copy in the place of the journal")
+    restoring.add_argument("file", type=Path, metavar="FILE", help="a copy")
+    rescuing = command("salvage", "copy every whole table out of a damaged file")
+    rescuing.add_argument("file", type=Path, metavar="FILE", help="the damaged file")
+    rescuing.add_argument("--to", required=True, type=Path, metavar="FILE", help="a new file")
+    rescuing.add_argument(
+        "--cut", action="store_true", help="also tables without an end, as far as they go"
+    )
     work: Work
-    for sub, work in ((listing, _list), (exporting, _export), (deleting, _delete)):
-        journal_option(sub)
+    for sub, work in (
+        (listing, _list),
+        (checking, _check),
+        (exporting, _export),
+        (deleting, _delete),
+        (copying, backup),
+    ):
         sub.set_defaults(work=work)
+    restoring.set_defaults(aside=restore)
+    rescuing.set_defaults(aside=salvage)
 
 
 def run(given: argparse.Namespace) -> int:
     try:
-        asyncio.run(_work(given))
+        if "aside" in given:
+            return int(given.aside(given))
+        return asyncio.run(_work(given))
     except (JournalError, OSError) as fault:
         raise CommandError(str(fault)) from fault
-    return 0
 
 
-async def _work(given: argparse.Namespace) -> None:
-    async with await open_journal(journal_url(given)) as journal:
-        await given.work(journal, given)
+async def _work(given: argparse.Namespace) -> int:
+    async with journal_at(journal_url(given)) as journal:
+        return int(await given.work(journal, given))
 
 
-async def _list(journal: Journal, given: argparse.Namespace) -> None:  # noqa: ARG001
+async def _list(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
     for kept in await journal.rooms():
         print(
             f"{kept.code}  {_when(kept.first)}  {_when(kept.last)}  {await _state(journal, kept.code)}"
         )
+    for fault in journal.lost.values():
+        if not fault.left:
+            print(fault)
+    return 0
 
 
-async def _state(journal: Journal, code: str) -> str:
+async def _check(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
+    """Name every table that is damaged, or of which something is missing."""
+    rooms = {kept.code for kept in await journal.rooms()} | set(journal.lost)
+    faults = 0
+    for code in sorted(rooms):
+        try:
+            await journal.read(code)
+        except DamagedError as fault:
+            print(fault)
+            faults += 1
+    print(f"{len(rooms) - faults} of {len(rooms)} tables are whole.")
+    return 1 if faults else 0
+
+
+async def _state(journal: Rooms, code: str) -> str:
     """How a table stands, or what is wrong with it."""
     try:
         room, _, _ = restored(await journal.read(code))
     except DamagedError as fault:
         return str(fault)
+    except OtherVersionError as fault:
+        return f"Room {code} is of another version: {fault}."
     except Exception as fault:
         # Whatever our own rooms make of these rows, the list goes on.
         return f"Room {code} is damaged: {described(fault)}."
@@ -72,30 +119,46 @@ async def _state(journal: Journal, code: str) -> str:
     return f"{room.stage}  games: {room.games}  {people}"
 
 
-async def _export(journal: Journal, given: argparse.Namespace) -> None:
+async def _export(journal: Rooms, given: argparse.Namespace) -> int:
     given.to.mkdir(parents=True, exist_ok=True)
     codes = [kept.code for kept in await journal.rooms()]
     for code in _chosen(given.code, codes):
         try:
-            games = records(entries.decode(body) for body in await journal.read(code))
+            rows = await journal.read(code)
         except DamagedError as fault:
             print(fault)
             continue
-        for number, record in enumerate(games, 1):
-            path = given.to / f"{code}-{number}.jsonl"
-            path.write_bytes(record)
+        for name, written in _files(code, rows):
+            path = given.to / name
+            path.write_bytes(written)
             print(path)
+    return 0
 
 
-async def _delete(journal: Journal, given: argparse.Namespace) -> None:
+def _files(code: str, rows: list[bytes]) -> Iterator[tuple[str, bytes]]:
+    """The record of every game of a table; its rows as they are where only another Standoff reads them."""
+    try:
+        games = records(stored.decode(body) for body in rows)
+    except OtherVersionError as fault:
+        print(f"Room {code} is of another version: {fault}. Its rows are written as they are.")
+        yield f"{code}-rows.jsonl", b"".join([row + b"\n" for row in rows])
+        return
+    for number, record in enumerate(games, 1):
+        yield f"{code}-{number}.jsonl", record
+
+
+async def _delete(journal: Rooms, given: argparse.Namespace) -> int:
     kept = await journal.rooms()
-    if given.before is None:
-        codes = _chosen(given.code, [room.code for room in kept])
+    if given.lost:
+        codes = list(journal.lost)
+    elif given.before is None:
+        codes = _chosen(given.code, [*(room.code for room in kept), *journal.lost])
     else:
         codes = [room.code for room in kept if room.last < given.before.timestamp()]
     for code in codes:
         await journal.delete(code)
         print(f"{code} is deleted")
+    return 0
 
 
 def _chosen(code: str | None, codes: list[str]) -> list[str]:

@@ -5,14 +5,14 @@ import os
 import sys
 import webbrowser
 from urllib.error import URLError
+from urllib.parse import urlsplit
 from urllib.request import ProxyHandler, build_opener
 
 import segno
 
-from standoff.server.addresses import lan_address
+from standoff.server.addresses import EVERYWHERE, is_this_machine, lan_address
 from standoff.words.speech import Words
 
-EVERYWHERE = ("0.0.0.0", "::")
 PATIENCE = 2
 """Seconds in which a server on this machine answers."""
 
@@ -32,10 +32,13 @@ def _written(host: str) -> str:
 
 
 def greet(url: str, here: str, words: Words, *, browser: bool) -> None:
-    """Say where the server is: in words, for cameras, and in a browser."""
+    """Say where the server is: in words, for cameras that can follow it, and in a browser."""
     print(url)
-    _show_code(url)
-    print(words("serve-friends"))
+    if is_this_machine(urlsplit(url).hostname or ""):
+        print(words("serve-alone"))
+    else:
+        _show_code(url)
+        print(words("serve-friends"))
     if browser and not _open(here):
         print(words("serve-no-browser", url=here))
     print(words("serve-end"), flush=True)

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import NoReturn, cast
 
 from standoff import __version__
-from standoff.cli.command import Command, CommandError
+from standoff.cli.command import CommandError, Subcommand
 
 COMMANDS = (
     "play",
@@ -56,7 +56,7 @@ def parser(wanted: Sequence[str]) -> Parser:
     top.add_argument("--version", action="version", version=f"standoff {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in [name for name in COMMANDS if name in wanted[:1]] or COMMANDS:
-        command = cast("Command", import_module(f"standoff.cli.{name}"))
+        command = cast("Subcommand", import_module(f"standoff.cli.{name}"))
         sub = commands.add_parser(name, help=command.HELP, description=command.HELP)
         command.arguments(sub)
         sub.set_defaults(run=command.run)

@@ -3,17 +3,17 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from standoff.cli.command import CommandError
 from standoff.referee.rounds import PlayedRound
 from standoff.rules.classic.events import Aimed
+from standoff.rules.classic.table import Table as ClassicTable
 from standoff.rules.live.events import Aimed as LiveAimed
 from standoff.rules.live.table import Table as LiveTable
 from standoff.story.picture import classic_picture, live_picture
 from standoff.words.speech import Words
 
-AnyRound = PlayedRound[Any]
+AnyRound = PlayedRound[ClassicTable] | PlayedRound[LiveTable]
 """A round of either edition."""
 
 

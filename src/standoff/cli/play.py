@@ -21,11 +21,11 @@ from standoff.cli.table_options import (
     seed_of,
 )
 from standoff.rules.chance import shuffled
+from standoff.terminal.classic.play import Play, Setting
 from standoff.terminal.console import Terminal
 from standoff.terminal.folder import data_folder, new_record
-from standoff.terminal.keeping import Keeper, new_file
-from standoff.terminal.live.play import LivePlay, LiveSetting
-from standoff.terminal.play import Play, Setting
+from standoff.terminal.keeping import RecordKeeper, new_file
+from standoff.terminal.live.play import LiveGameSetting, LivePlay
 from standoff.words.language import language_of
 from standoff.words.speech import Words
 
@@ -60,7 +60,7 @@ def run(given: argparse.Namespace) -> int:
         console.write(words("terminal-seed", seed=seed))
         console.write(f"{words('terminal-record')} {path}")
         try:
-            _game(setting, console, Keeper(file)).run()
+            _game(setting, console, RecordKeeper(file)).run()
         except (EOFError, KeyboardInterrupt):
             console.write(f"\n{words('terminal-left')}")
         console.write(f"{words('terminal-record-kept')}\n  standoff replay {quote(str(path))}")
@@ -73,11 +73,11 @@ def _setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> Sett
     return Setting(options, table_seed, _mixed(given, table_seed, bots), words)
 
 
-def _live_setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> LiveSetting:
+def _live_setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> LiveGameSetting:
     options = live_options_of(given)
     _, *bots = live_bots_of(given, options)
     obstacles = pillars(figures_for(options.gangsters)) if given.obstacles else ()
-    return LiveSetting(options, table_seed, _mixed(given, table_seed, bots), words, obstacles)
+    return LiveGameSetting(options, table_seed, _mixed(given, table_seed, bots), words, obstacles)
 
 
 def _mixed(given: argparse.Namespace, table_seed: bytes, bots: Sequence[str]) -> tuple[str, ...]:
@@ -85,8 +85,10 @@ def _mixed(given: argparse.Namespace, table_seed: bytes, bots: Sequence[str]) ->
     return tuple(bots) if given.bots else shuffled(table_seed, "bots", bots)
 
 
-def _game(setting: Setting | LiveSetting, console: Terminal, keeper: Keeper) -> Play | LivePlay:
-    if isinstance(setting, LiveSetting):
+def _game(
+    setting: Setting | LiveGameSetting, console: Terminal, keeper: RecordKeeper
+) -> Play | LivePlay:
+    if isinstance(setting, LiveGameSetting):
         return LivePlay(setting, console, keeper)
     return Play(setting, console, keeper)
 

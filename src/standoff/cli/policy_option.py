@@ -1,14 +1,17 @@
 """A policy that a command line names: the one that comes with Standoff, or a file."""
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from standoff.cli.command import CommandError
+
+if TYPE_CHECKING:
+    from standoff.minds.net import Weights
 
 SHIPPED = "great-shark"
 
 
-def weights_of(name: str) -> Any:
+def weights_of(name: str) -> "Weights":
     """The weights of a policy."""
     from standoff.bots.minds.cast import shark
     from standoff.minds.policy import PolicyError, load

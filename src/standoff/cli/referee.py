@@ -14,7 +14,7 @@ from standoff.cli.pictures import add_picture, check_picture, draw
 from standoff.cli.table_options import add_language
 from standoff.referee.fault import ScenarioError
 from standoff.referee.judge import judge, result, story
-from standoff.story.page import Line, Page
+from standoff.story.page import PageLine, StoryPage
 from standoff.story.sentence import Form
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -38,7 +38,7 @@ def run(given: argparse.Namespace) -> int:
     faults = 0
     console = Console(highlight=False, soft_wrap=True)
     words = Words(given.language or language_of())
-    page = Page(words, console.width)
+    page = StoryPage(words, console.width)
     for path in given.files:
         try:
             game = judge(path)
@@ -55,13 +55,13 @@ def run(given: argparse.Namespace) -> int:
             print(json.dumps(result(game), ensure_ascii=False))
         else:
             if len(given.files) > 1:
-                _show(console, Line(f"\n{path}", Form.ROUND))
+                _show(console, PageLine(f"\n{path}", Form.ROUND))
             for line in story(game, page):
                 _show(console, line)
     return 2 if faults else 0
 
 
-def _show(console: Console, line: Line) -> None:
+def _show(console: Console, line: PageLine) -> None:
     if not console.is_terminal:
         print(line.text)
         return

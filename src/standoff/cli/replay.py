@@ -23,7 +23,6 @@ from standoff.rules.live.options import ROUNDS as LIVE_ROUNDS
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.rules.live.table import blank as live_blank
 from standoff.terminal.console import Terminal
-from standoff.terminal.live.replay import LiveReplay
 from standoff.terminal.replay import Replay
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -50,9 +49,7 @@ def run(given: argparse.Namespace) -> int:
         print(words("picture-drawn", round=number, path=str(given.picture)))
         return 0
     by_hand = sys.stdin.isatty() and sys.stdout.isatty()
-    live = isinstance(record.opening.options, LiveOptions)
-    shown = LiveReplay if live else Replay
-    shown(record, seat, words, Terminal(pauses=False), by_hand).run()
+    Replay(record, seat, words, Terminal(pauses=False), by_hand=by_hand).run()
     return 0
 
 

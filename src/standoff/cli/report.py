@@ -12,9 +12,9 @@ from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.report.assembly import page_of
 from standoff.report.page import html
 from standoff.report.programme import USUAL_GAMES, programme
+from standoff.simulation.classic.game import Setup
 from standoff.simulation.crew import Crew
-from standoff.simulation.game import Setup
-from standoff.simulation.live_game import LiveSetup
+from standoff.simulation.live.game import LiveSetup
 from standoff.simulation.runner import played
 from standoff.simulation.study import Study, StudyError, counts_of, parse_study
 from standoff.simulation.tally import Tally

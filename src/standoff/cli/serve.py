@@ -10,8 +10,10 @@ from urllib.parse import urlsplit
 from msgspec.structs import replace
 
 from standoff.cli.command import CommandError
-from standoff.cli.greeting import EVERYWHERE, address, greet, is_running, local_address
+from standoff.cli.greeting import address, greet, is_running, local_address
+from standoff.cli.journals import sign_of
 from standoff.journal.errors import JournalError
+from standoff.server.addresses import EVERYWHERE
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, signalled
 from standoff.server.running import run as serve
@@ -20,6 +22,8 @@ from standoff.words.language import language_of
 from standoff.words.speech import Words
 
 HELP = "serve tables to phones, laptops and a TV on your network"
+
+log = logging.getLogger(__name__)
 
 PORT = 8750
 """Where a server listens, unless it is told otherwise or something else does."""
@@ -58,7 +62,10 @@ def journal_url(given: argparse.Namespace) -> str:
         return str(given.journal)
     folder = data_folder()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        if folder.stat().st_mode & 0o077:
+            folder.chmod(0o700)
+            log.warning("%s: now only its owner can look into it", folder)
     except OSError as fault:
         raise CommandError(f"{folder} cannot be used: {fault.strerror}") from fault
     return f"sqlite:///{folder / 'tables.db'}"
@@ -122,11 +129,13 @@ def _settings(given: argparse.Namespace) -> Settings:
         parts = urlsplit(given.public_url)
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise CommandError("--public-url must be like https://HOST")
+    journal = journal_url(given)
     return Settings(
         given.host,
         port,
-        journal_url(given),
+        journal,
         given.public_url,
         given.trusted_proxy,
         given.keep,
+        side_door=sign_of(journal),
     )

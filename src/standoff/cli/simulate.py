@@ -23,14 +23,14 @@ from standoff.cli.table_options import (
     options_of,
     seed_of,
 )
+from standoff.simulation.classic.game import Setup
+from standoff.simulation.classic.report import ClassicReport, report
+from standoff.simulation.classic.tables import tables
 from standoff.simulation.crew import Crew
-from standoff.simulation.game import Setup
-from standoff.simulation.live_game import LiveSetup, arena_of
-from standoff.simulation.live_report import LiveReport, live_report
-from standoff.simulation.live_tables import live_tables
-from standoff.simulation.report import Report, report
+from standoff.simulation.live.game import LiveSetup, arena_of
+from standoff.simulation.live.report import LiveReport, live_report
+from standoff.simulation.live.tables import live_tables
 from standoff.simulation.runner import played
-from standoff.simulation.tables import tables
 from standoff.simulation.tally import Tally
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -98,7 +98,7 @@ def _print(
     given: argparse.Namespace,
     words: Words,
 ) -> None:
-    figures: Report | LiveReport
+    figures: ClassicReport | LiveReport
     shown: Group
     if isinstance(setup, LiveSetup):
         figures = live_report(setup, tally, seed, seconds)

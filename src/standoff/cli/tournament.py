@@ -61,7 +61,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--others",
         nargs="+",
         metavar="NAME",
-        help="who else sits at his table: one name for all other seats, or one a seat",
+        help="who else sits at their table: one name for all other seats, or one a seat",
     )
     parser.add_argument(
         "--each",

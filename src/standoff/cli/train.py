@@ -13,17 +13,17 @@ from standoff.report.curves import curves
 from standoff.rules.game import RULES_VERSION
 
 if TYPE_CHECKING:
-    from standoff.training.checkpoint import Saved
+    from standoff.training.checkpoint import Checkpoint
 
 HELP = "train a mind by self-play on the vector engine (needs standoff[lab])"
 CURVES = "curves.svg"
 SHOWN = {
-    "won": "win share alone among copies of one guest (mean)",
+    "won": "win share alone among copies of one style (mean)",
     "won_least": "the same where it is least",
     "value_error": "error of the critic (squared share of a win)",
     "entropy": "spread of the policy (nats)",
-    "away": "distance from its own average (nats)",
-    "gain": "gain of a lesson (advantages)",
+    "kl": "distance from its own average (nats)",
+    "objective": "gain of an update (advantages)",
 }
 
 
@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="which training (1)")
     parser.add_argument(
-        "--iterations", type=int, default=760, metavar="N", help="spells of play and lessons (760)"
+        "--iterations", type=int, default=760, metavar="N", help="rollouts and updates (760)"
     )
     parser.add_argument(
         "--tables",
@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="how many at a time (16384, or 128 where there is no accelerator)",
     )
     parser.add_argument(
-        "--steps", type=int, default=32, metavar="N", help="moments in a spell of play (32)"
+        "--steps", type=int, default=32, metavar="N", help="of each table in a rollout (32)"
     )
     parser.add_argument(
         "--from",
@@ -79,7 +79,7 @@ def run(given: argparse.Namespace) -> int:
 def _train(given: argparse.Namespace) -> None:
     from standoff.minds.frozen import styles, styles_hash
     from standoff.training.checkpoint import CheckpointError
-    from standoff.training.school import POLICY, train
+    from standoff.training.loop import POLICY, train
 
     try:
         begun = _begun(given)
@@ -87,7 +87,7 @@ def _train(given: argparse.Namespace) -> None:
         raise CommandError(str(fault)) from fault
     card = {"rules": RULES_VERSION, "styles": styles_hash()}
     bar = progress_bar(stays=True)
-    done, whole = int(begun.student.iteration), begun.recipe.iterations
+    done, whole = int(begun.state.iteration), begun.hyper.iterations
     if done:
         print(f"goes on after iteration {done} of {whole}, as it was begun", flush=True)
     with bar:
@@ -102,25 +102,25 @@ def _train(given: argparse.Namespace) -> None:
     )
 
 
-def _begun(given: argparse.Namespace) -> "Saved":
+def _begun(given: argparse.Namespace) -> "Checkpoint":
     import jax
 
-    from standoff.training.learning import Recipe
-    from standoff.training.school import begun
+    from standoff.training.loop import begun
+    from standoff.training.ppo import Hyperparameters
     from standoff.vector.law import EVERYTHING, law
 
     alone = jax.default_backend() == "cpu"
-    recipe = Recipe(
-        batch=given.tables or (128 if alone else Recipe().batch),
+    hyper = Hyperparameters(
+        batch=given.tables or (128 if alone else Hyperparameters().batch),
         steps=given.steps,
         iterations=given.iterations,
     )
     policy = weights_of(given.policy) if given.policy else None
-    return begun(given.folder, recipe, law() if given.base else EVERYTHING, given.seed, policy)
+    return begun(given.folder, hyper, law() if given.base else EVERYTHING, given.seed, policy)
 
 
 def _draw(folder: Path) -> None:
-    from standoff.training.school import told_so_far
+    from standoff.training.loop import told_so_far
 
     told = told_so_far(folder)
     figures = {label: [one.figures[name] for one in told] for name, label in SHOWN.items()}

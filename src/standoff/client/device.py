@@ -5,19 +5,20 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from random import Random
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from standoff.client.links import socket_url
 from standoff.protocol import hello, sent
-from standoff.protocol.changes import Reader, is_welcome
+from standoff.protocol.changes import ViewReader, is_welcome
 from standoff.protocol.closing import CODES, COME_BACK, Why
+from standoff.protocol.messages import Message, decoded
 from standoff.protocol.replies import (
     Ack,
     Admitted,
-    Arena,
+    ArenaSeen,
     Closing,
     Numbered,
     Refused,
@@ -25,7 +26,6 @@ from standoff.protocol.replies import (
     reply,
 )
 from standoff.rooms.entries import MemberDeed
-from standoff.rooms.messages import Message, decoded
 from standoff.rooms.refusal import RefusedError
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0
@@ -54,12 +54,12 @@ class Device:
         self.link: str | None = None
         self.seen = 0
         """The number of the last message of the stream."""
-        self.reader = Reader()
+        self.reader = ViewReader()
         self.dice = Random()
         self.last_command = 0
         self.unanswered: dict[int, tuple[bytes, asyncio.Future[None]]] = {}
         self.heard: asyncio.Queue[Message | None] = asyncio.Queue()
-        self.arenas: asyncio.Queue[Arena] = asyncio.Queue(1)
+        self.arenas: asyncio.Queue[ArenaSeen] = asyncio.Queue(1)
         """Where everybody in the arena is: the latest that nobody has taken note of."""
         self.shown_out: Why | None = None
         self.line: ClientConnection | None = None
@@ -178,13 +178,13 @@ class Device:
             await asyncio.sleep(wait * self.dice.uniform(0.5, 1.0))
             wait = min(2 * wait, LONGEST_WAIT)
 
-    def hear(self, said: Any) -> None:
+    def hear(self, said: object) -> None:
         """Take in one frame of the server."""
         if isinstance(said, Numbered):
             if is_welcome(said.message) or said.n == self.seen + 1:
                 self.seen = said.n
                 self.heard.put_nowait(decoded(self.reader.read(said.message)))
-        elif isinstance(said, Arena):
+        elif isinstance(said, ArenaSeen):
             if self.arenas.full():
                 self.arenas.get_nowait()
             self.arenas.put_nowait(said)

@@ -11,22 +11,23 @@ from standoff.arena.ground import Ground
 from standoff.bots.company import Player
 from standoff.client.device import Device
 from standoff.client.walking import walk
-from standoff.protocol.replies import Arena
+from standoff.protocol.editions import View, on_the_wire
+from standoff.protocol.messages import Played, Welcome
+from standoff.protocol.replies import ArenaSeen
 from standoff.rooms.deeds.play import Answer
-from standoff.rooms.editions import View, of
-from standoff.rooms.messages import Played, Welcome
+from standoff.rooms.editions import of
 from standoff.rooms.refusal import RefusedError
-from standoff.rules.asks import Decision
+from standoff.rules.asks import Ask, Decision
 
 
 def answer(window: int, said: Decision) -> Answer:
     """The deed that says this in a window."""
-    return Answer(window, Raw(msgspec.json.encode(said)))
+    return Answer(window, Raw(msgspec.json.encode(on_the_wire(said))))
 
 
 async def play(device: Device, name: str, dice: Random) -> None:
     """Answer whatever the seat is asked, until the server shows this device out."""
-    gangster = Gangster(device, name, dice)
+    gangster = SeatedBot(device, name, dice)
     walking = asyncio.create_task(gangster.walk_about())
     try:
         async for message in device.messages():
@@ -36,7 +37,7 @@ async def play(device: Device, name: str, dice: Random) -> None:
         walking.cancel()
 
 
-class Gangster:
+class SeatedBot:
     """A bot in its seat, game after game."""
 
     def __init__(self, device: Device, name: str, dice: Random) -> None:
@@ -58,7 +59,7 @@ class Gangster:
         window, ask = message.window, message.held.ask
         if ask is None or window is None:
             self.bot.watch(view)
-        elif window.number != self.answered:
+        elif window.number != self.answered and isinstance(ask, Ask):
             self.answered = window.number
             try:
                 said = self.bot.decide(view, ask, self.dice)
@@ -71,7 +72,7 @@ class Gangster:
         while True:
             await self.walk(await self.device.arenas.get())
 
-    async def walk(self, shown: Arena) -> None:
+    async def walk(self, shown: ArenaSeen) -> None:
         if self.bot is not None and self.view is not None and self.ground is not None:
             wish = walk(self.bot, self.view, self.ground, shown, self.dice)
             if wish is not None:

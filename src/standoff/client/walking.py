@@ -1,11 +1,10 @@
 """Walking in the arena, from what the server shows of it."""
 
 from random import Random
-from typing import Any
 
 from standoff.arena.ground import Ground
 from standoff.bots.live.bot import LiveBot
-from standoff.protocol.replies import Arena
+from standoff.protocol.replies import ArenaSeen
 from standoff.protocol.sent import GoTo
 from standoff.rules.live.table import Spot
 from standoff.rules.live.views import View
@@ -16,7 +15,7 @@ PATIENCE = 0.25
 CENTIMETRE = 10
 
 
-def spots(view: View, shown: Arena) -> tuple[Spot, ...]:
+def spots(view: View, shown: ArenaSeen) -> tuple[Spot, ...]:
     """Where everybody is, in millimetres."""
     in_play = [one.seat for one in view.gangsters if one.place is Place.IN_PLAY]
     x, y = shown.cm[::2], shown.cm[1::2]
@@ -26,10 +25,11 @@ def spots(view: View, shown: Arena) -> tuple[Spot, ...]:
     )
 
 
-def walk(bot: Any, view: Any, ground: Ground, shown: Arena, dice: Random) -> GoTo | None:
+def walk(bot: object, view: object, ground: Ground, shown: ArenaSeen, dice: Random) -> GoTo | None:
     """Where a bot wants to go, if it looks round just now."""
     if not isinstance(bot, LiveBot) or dice.random() > PATIENCE:
         return None
+    assert isinstance(view, View)
     places = spots(view, shown)
     if view.seat not in {spot.seat for spot in places}:
         return None

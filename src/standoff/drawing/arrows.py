@@ -5,7 +5,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from standoff.drawing.scene import Place
+from standoff.drawing.scene import DrawnPlace
 
 BENDS = (0.0, 0.1, -0.1, 0.18, -0.18, 0.27, -0.27, 0.36, -0.36)
 """How far a way swerves to its right, in parts of its length, the straightest first."""
@@ -20,15 +20,15 @@ SPACING = 9
 class Arrow(Struct, frozen=True):
     """A curve from the edge of one figure to the edge of another."""
 
-    start: Place
-    bend: Place
+    start: DrawnPlace
+    bend: DrawnPlace
     """Where the tangents of both ends meet."""
-    end: Place
+    end: DrawnPlace
 
-    def at(self, part: float) -> Place:
+    def at(self, part: float) -> DrawnPlace:
         """The point after a part of the way."""
         rest = 1 - part
-        return Place(
+        return DrawnPlace(
             rest * rest * self.start.x + 2 * rest * part * self.bend.x + part * part * self.end.x,
             rest * rest * self.start.y + 2 * rest * part * self.bend.y + part * part * self.end.y,
         )
@@ -38,12 +38,14 @@ class Arrow(Struct, frozen=True):
         return hypot(self.end.x - self.start.x, self.end.y - self.start.y)
 
     @property
-    def points(self) -> list[Place]:
+    def points(self) -> list[DrawnPlace]:
         steps = max(2, int(self.length / SPACING))
         return [self.at(step / steps) for step in range(steps + 1)]
 
 
-def arrows(pairs: Sequence[tuple[int, int]], places: Sequence[Place], radius: float) -> list[Arrow]:
+def arrows(
+    pairs: Sequence[tuple[int, int]], places: Sequence[DrawnPlace], radius: float
+) -> list[Arrow]:
     """A curve for each pair of figures; two between the same ones never lie on one another."""
     taken: set[tuple[int, int, float]] = set()
     drawn = []
@@ -63,23 +65,23 @@ def arrows(pairs: Sequence[tuple[int, int]], places: Sequence[Place], radius: fl
     return drawn
 
 
-def toward(here: Place, there: Place, length: float) -> Place:
+def toward(here: DrawnPlace, there: DrawnPlace, length: float) -> DrawnPlace:
     """So far from here in the direction of there."""
     distance = hypot(there.x - here.x, there.y - here.y) or 1
-    return Place(
+    return DrawnPlace(
         here.x + (there.x - here.x) * length / distance,
         here.y + (there.y - here.y) * length / distance,
     )
 
 
-def curved(here: Place, there: Place, radius: float, bend: float) -> Arrow:
+def curved(here: DrawnPlace, there: DrawnPlace, radius: float, bend: float) -> Arrow:
     """From edge to edge, swerving to the right by a part of its length."""
     x, y = there.x - here.x, there.y - here.y
-    over = Place((here.x + there.x) / 2 - y * bend, (here.y + there.y) / 2 + x * bend)
+    over = DrawnPlace((here.x + there.x) / 2 - y * bend, (here.y + there.y) / 2 + x * bend)
     return Arrow(toward(here, over, radius + 2), over, toward(there, over, radius + 3))
 
 
-def _hits(way: Arrow, others: Sequence[Place], radius: float) -> int:
+def _hits(way: Arrow, others: Sequence[DrawnPlace], radius: float) -> int:
     """How many figures it would run over."""
     points = way.points
     return sum(

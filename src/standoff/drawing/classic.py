@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from standoff.drawing.places import TABLE, around_the_table
-from standoff.drawing.scene import Aim, Figure, Scene, State, Touch
+from standoff.drawing.scene import DrawnAim, DrawnTouch, Figure, Scene, State
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import (
     Aimed,
@@ -34,28 +34,28 @@ def classic_scene(names: Sequence[str], before: Table, events: Sequence[Event]) 
         for event in events
         if isinstance(event, Fired) and event.bullet is not Bullet.CLICK
     }
-    aims: list[Aim] = []
-    touches: list[Touch] = []
+    aims: list[DrawnAim] = []
+    touches: list[DrawnTouch] = []
     exploded: Seat | None = None
     for event in events:
         match event:
             case Aimed():
                 aims += [
-                    Aim(event.seat, target, (event.seat, gun) in fired)
+                    DrawnAim(event.seat, target, (event.seat, gun) in fired)
                     for gun, target in enumerate(event.at)
                     if target is not None
                 ]
             case Withdrew():
                 states[event.seat] = State.WITHDRAWN
             case Stabbed():
-                touches.append(Touch(event.seat, event.victim))
+                touches.append(DrawnTouch(event.seat, event.victim))
             case Exploded():
                 exploded = event.seat
             case Wounded():
                 states[event.seat] = State.WOUNDED
                 wounds[event.seat] += event.markers
                 if exploded is not None:  # P21
-                    touches.append(Touch(exploded, event.seat))
+                    touches.append(DrawnTouch(exploded, event.seat))
             case Died():
                 states[event.seat] = State.FALLEN
             case _:

@@ -2,7 +2,7 @@
 
 from standoff.drawing.identity import GROUND, INK, LINE, MUTED, Kit, kit
 from standoff.drawing.labels import Box
-from standoff.drawing.scene import Figure, Place, State
+from standoff.drawing.scene import DrawnPlace, Figure, State
 from standoff.drawing.svg import element, number, text
 from standoff.drawing.symbols import symbol
 
@@ -15,8 +15,8 @@ ICON = 0.95
 """How large a plaster or a feather is beside the figure."""
 
 
-def figure(one: Figure, place: Place, radius: float) -> str:
-    """The gangster himself; whoever is out of it is pale, and has a broken outline."""
+def figure(one: Figure, place: DrawnPlace, radius: float) -> str:
+    """The gangster alone; whoever is out of it is pale, and has a broken outline."""
     wears = kit(one.kit)
     return element(
         "g",
@@ -82,7 +82,7 @@ def icons(one: Figure, radius: float) -> list[str]:
     ]
 
 
-def room(one: Figure, place: Place, radius: float) -> list[Box]:
+def room(one: Figure, place: DrawnPlace, radius: float) -> list[Box]:
     """What a figure and its icons take up."""
     width = (BURST if one.exploded else 2.1) * radius
     boxes = [Box(place.x, place.y, width, width)]

@@ -6,7 +6,7 @@ from unicodedata import category, east_asian_width
 
 from msgspec import Struct
 
-from standoff.drawing.scene import Place
+from standoff.drawing.scene import DrawnPlace
 
 LEADING = 1.25
 AIR = 3
@@ -34,7 +34,7 @@ class Box(Struct, frozen=True):
             and abs(self.y - other.y) * 2 < self.height + other.height + 2 * air
         )
 
-    def holds(self, point: Place) -> bool:
+    def holds(self, point: DrawnPlace) -> bool:
         return abs(point.x - self.x) * 2 < self.width and abs(point.y - self.y) * 2 < self.height
 
     def inside(self, width: float, height: float) -> bool:
@@ -43,9 +43,9 @@ class Box(Struct, frozen=True):
             self.y, height - self.y
         )
 
-    def nearest(self, point: Place) -> Place:
+    def nearest(self, point: DrawnPlace) -> DrawnPlace:
         """Its point nearest to this one."""
-        return Place(
+        return DrawnPlace(
             min(max(point.x, self.x - self.width / 2), self.x + self.width / 2),
             min(max(point.y, self.y - self.height / 2), self.y + self.height / 2),
         )
@@ -85,7 +85,7 @@ class Sheet(Struct):
     height: float
     solid: Sequence[Box]
     """Figures and what belongs to them."""
-    lines: Sequence[Place]
+    lines: Sequence[DrawnPlace]
     """Points along everything that is drawn as a line."""
 
 
@@ -94,14 +94,14 @@ class Wanted(Struct, frozen=True):
 
     width: float
     height: float
-    place: Place
+    place: DrawnPlace
     radius: float
-    outwards: Place
+    outwards: DrawnPlace
     """A direction of length 1, or 0 where any side will do."""
 
 
 def placed(wanted: Sequence[Wanted], sheet: Sheet) -> list[Box]:
-    """A box for each label; who has the least room around him chooses first."""
+    """A box for each label; who has the least room around them chooses first."""
     boxes: dict[int, Box] = {}
     order = sorted(range(len(wanted)), key=lambda one: (-_neighbours(wanted, one), one))
     for one in order:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from standoff.drawing.scene import Place, Scene
+from standoff.drawing.scene import DrawnPlace, Scene
 
 WIDTH, MARGIN, HEAD = 960, 40, 92
 LARGEST, SMALLEST = 30, 9
@@ -12,28 +12,28 @@ BODY = 0.2
 """From the middle of a body to its edge, in metres."""
 
 
-class Layout(Struct, frozen=True):
+class SceneLayout(Struct, frozen=True):
     """The ground from its upper left corner, the figures on it, and where the ground ends."""
 
     scale: float
     left: float
-    places: tuple[Place, ...]
+    places: tuple[DrawnPlace, ...]
     radius: float
     bottom: float
     """Where the ground and everyone below it end."""
 
 
-def laid_out(scene: Scene) -> Layout:
+def laid_out(scene: Scene) -> SceneLayout:
     """The scene as wide as the sheet."""
     ground = scene.ground
     margin = MARGIN if ground.metre else 0
     scale = (WIDTH - 2 * margin) / ground.width
     places = tuple(
-        Place(margin + figure.place.x * scale, HEAD + figure.place.y * scale)
+        DrawnPlace(margin + figure.place.x * scale, HEAD + figure.place.y * scale)
         for figure in scene.figures
     )
     radius = LARGEST - 12 * max(0, len(places) - 6) / (CROWDED - 6)
     if ground.metre:
         radius = min(LARGEST, max(SMALLEST, BODY * ground.metre * scale))
     lowest = max(HEAD + ground.height * scale, *(place.y + 2 * radius for place in places))
-    return Layout(scale, margin, places, radius, lowest)
+    return SceneLayout(scale, margin, places, radius, lowest)

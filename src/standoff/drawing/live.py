@@ -5,7 +5,15 @@ from collections.abc import Sequence
 
 from standoff.arena.figures import figures_for
 from standoff.drawing.places import RING, on_a_ring
-from standoff.drawing.scene import Aim, Figure, Ground, Place, Scene, State, Touch
+from standoff.drawing.scene import (
+    DrawnAim,
+    DrawnGround,
+    DrawnPlace,
+    DrawnTouch,
+    Figure,
+    Scene,
+    State,
+)
 from standoff.rules.asks import Seat
 from standoff.rules.live.events import (
     Aimed,
@@ -44,8 +52,8 @@ def live_scene(names: Sequence[str], before: Table, events: Sequence[Event]) -> 
         (event.seat, target) for event in events if isinstance(event, Fired) for target in event.at
     }
     spots: tuple[Spot, ...] = ()
-    aims: list[Aim] = []
-    touches: list[Touch] = []
+    aims: list[DrawnAim] = []
+    touches: list[DrawnTouch] = []
     exploded: set[Seat] = set()
     reaching: set[Seat] = set()
     for event in events:
@@ -54,7 +62,8 @@ def live_scene(names: Sequence[str], before: Table, events: Sequence[Event]) -> 
                 spots = event.spots
             case Aimed():
                 aims += [
-                    Aim(event.seat, target, (event.seat, target) in fired) for target in event.at
+                    DrawnAim(event.seat, target, (event.seat, target) in fired)
+                    for target in event.at
                 ]
             case Withdrew():
                 states[event.seat] = State.WITHDRAWN
@@ -66,12 +75,12 @@ def live_scene(names: Sequence[str], before: Table, events: Sequence[Event]) -> 
             case Reached():
                 reaching.add(event.seat)
             case Stabbed():
-                touches.append(Touch(event.seat, event.victim))
+                touches.append(DrawnTouch(event.seat, event.victim))
             case Exploded():
                 exploded.add(event.seat)
-                touches += [Touch(event.seat, other) for other in event.touched]
+                touches += [DrawnTouch(event.seat, other) for other in event.touched]
             case SteppedBack():
-                touches += [Touch(event.seat, other) for other in event.touched]
+                touches += [DrawnTouch(event.seat, other) for other in event.touched]
             case _:
                 pass
     options = before.options
@@ -91,19 +100,19 @@ def live_scene(names: Sequence[str], before: Table, events: Sequence[Event]) -> 
     return Scene(round_, ROUNDS, ground, figures, tuple(aims), tuple(touches))
 
 
-def _field(options: Options, spots: Sequence[Spot]) -> tuple[Ground, list[Place]]:
-    """The arena with everyone on his spot, and below it a bench for those who sit out."""
+def _field(options: Options, spots: Sequence[Spot]) -> tuple[DrawnGround, list[DrawnPlace]]:
+    """The arena with everyone on their spot, and below it a bench for those who sit out."""
     size = figures_for(options.gangsters)
     left, top = min(0, *(spot.x for spot in spots)), min(0, *(spot.y for spot in spots))
     width = max(size.width, *(spot.x for spot in spots)) - left
     height = max(size.height, *(spot.y for spot in spots)) - top
-    standing = {seat: Place(x - left, y - top) for seat, x, y in spots}
+    standing = {seat: DrawnPlace(x - left, y - top) for seat, x, y in spots}
     out = [seat for seat in range(options.gangsters) if seat not in standing]
     for turn, seat in enumerate(out):
-        standing[seat] = Place(width * (turn + 0.5) / len(out), height + BENCH / 2)
+        standing[seat] = DrawnPlace(width * (turn + 0.5) / len(out), height + BENCH / 2)
     places = [standing[seat] for seat in range(options.gangsters)]
-    return Ground(width, height, table=False, metre=METRE), places
+    return DrawnGround(width, height, table=False, metre=METRE), places
 
 
-def _ring(options: Options) -> tuple[Ground, list[Place]]:
+def _ring(options: Options) -> tuple[DrawnGround, list[DrawnPlace]]:
     return RING, on_a_ring([team.size for team in options.teams])

@@ -6,9 +6,9 @@ from standoff.drawing.arrows import Arrow, arrows, toward
 from standoff.drawing.figures import figure, room
 from standoff.drawing.identity import FELT, FONT, GROUND, INK, LINE, MUTED, kit
 from standoff.drawing.labels import LEADING, Box, Sheet, Wanted, placed, shortened, text_width
-from standoff.drawing.layout import HEAD, MARGIN, WIDTH, Layout, laid_out
+from standoff.drawing.layout import HEAD, MARGIN, WIDTH, SceneLayout, laid_out
 from standoff.drawing.legend import Captions, legend
-from standoff.drawing.scene import Aim, Figure, Place, Scene, State
+from standoff.drawing.scene import DrawnAim, DrawnPlace, Figure, Scene, State
 from standoff.drawing.svg import element, number, text
 from standoff.drawing.symbols import HAND_HEIGHT, HAND_LENGTH, symbols
 
@@ -57,7 +57,7 @@ def _pairs(scene: Scene) -> list[tuple[int, int]]:
     return aims + [(touch.body, touch.other) for touch in scene.touches]
 
 
-def _standing(scene: Scene, layout: Layout) -> list[tuple[Figure, Place]]:
+def _standing(scene: Scene, layout: SceneLayout) -> list[tuple[Figure, DrawnPlace]]:
     return list(zip(scene.figures, layout.places, strict=True))
 
 
@@ -70,7 +70,7 @@ def _heading(captions: Captions) -> list[str]:
     ]
 
 
-def _ground(scene: Scene, layout: Layout) -> list[str]:
+def _ground(scene: Scene, layout: SceneLayout) -> list[str]:
     """The table, or the field with a line at every metre."""
     ground, scale = scene.ground, layout.scale
     width, height = ground.width * scale, ground.height * scale
@@ -101,7 +101,7 @@ def _ground(scene: Scene, layout: Layout) -> list[str]:
     ]
 
 
-def _reach(one: Figure, place: Place, scene: Scene, layout: Layout) -> str:
+def _reach(one: Figure, place: DrawnPlace, scene: Scene, layout: SceneLayout) -> str:
     """How far open arms came, where places are true."""
     if not one.open_arms or scene.ground.metre is None:
         return ""
@@ -120,7 +120,7 @@ def _touch(curve: Arrow, radius: float) -> str:
     )  # fmt: skip
 
 
-def _arrow(scene: Scene, aim: Aim, curve: Arrow, radius: float) -> str:
+def _arrow(scene: Scene, aim: DrawnAim, curve: Arrow, radius: float) -> str:
     """A line in the shooter's colour from a pointing hand to the target."""
     colour = kit(scene.figures[aim.shooter].kit).colour
     head = radius * 0.62
@@ -147,7 +147,7 @@ def _head(curve: Arrow, length: float, fill: str) -> str:
     tip = curve.end
     back = toward(tip, curve.bend, length)
     x, y = (tip.x - back.x) * 0.55, (tip.y - back.y) * 0.55
-    points = (tip, Place(back.x - y, back.y + x), Place(back.x + y, back.y - x))
+    points = (tip, DrawnPlace(back.x - y, back.y + x), DrawnPlace(back.x + y, back.y - x))
     return element(
         "path", d=f"M{'L'.join(map(_at, points))}Z", fill=fill, stroke=INK, stroke_width=2,
         stroke_linejoin="round",
@@ -171,7 +171,7 @@ def _hand(curve: Arrow, length: float, colour: str) -> str:
     )
 
 
-def _names(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[str]:
+def _names(scene: Scene, layout: SceneLayout, curves: list[Arrow]) -> list[str]:
     size = min(LARGEST_NAME, max(SMALLEST_NAME, NAME * layout.radius))
     names = [shortened(one.name, size) for one in scene.figures]
     boxes = _name_boxes(scene, layout, curves)
@@ -203,28 +203,28 @@ def _names(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[str]:
     return drawn
 
 
-def _name_boxes(scene: Scene, layout: Layout, curves: list[Arrow]) -> list[Box]:
+def _name_boxes(scene: Scene, layout: SceneLayout, curves: list[Arrow]) -> list[Box]:
     """Where each name stands."""
     size = min(LARGEST_NAME, max(SMALLEST_NAME, NAME * layout.radius))
-    middle = Place(WIDTH / 2, HEAD + scene.ground.height * layout.scale / 2)
+    middle = DrawnPlace(WIDTH / 2, HEAD + scene.ground.height * layout.scale / 2)
     wanted = []
     solid = [HEADING]
     for one, place in _standing(scene, layout):
         solid += room(one, place, layout.radius)
         away = hypot(place.x - middle.x, place.y - middle.y) or 1
-        out = Place((place.x - middle.x) / away, (place.y - middle.y) / away)
+        out = DrawnPlace((place.x - middle.x) / away, (place.y - middle.y) / away)
         wanted.append(
             Wanted(
                 text_width(shortened(one.name, size), size),
                 size * LEADING,
                 place,
                 layout.radius,
-                Place(0, 0) if scene.ground.metre else out,
+                DrawnPlace(0, 0) if scene.ground.metre else out,
             )
         )
     lines = [point for curve in curves for point in curve.points]
     return placed(wanted, Sheet(WIDTH, layout.bottom + LEGEND_GAP / 2, solid, lines))
 
 
-def _at(place: Place) -> str:
+def _at(place: DrawnPlace) -> str:
     return f"{number(place.x)} {number(place.y)}"

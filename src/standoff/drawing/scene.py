@@ -17,14 +17,14 @@ class State(StrEnum):
     """Out of it before the round began."""
 
 
-class Place(Struct, frozen=True):
+class DrawnPlace(Struct, frozen=True):
     """A point on the ground; `x` grows to the right and `y` towards the reader."""
 
     x: float
     y: float
 
 
-class Ground(Struct, frozen=True):
+class DrawnGround(Struct, frozen=True):
     """What everybody stands on or sits around, and how large it is."""
 
     width: float
@@ -36,19 +36,19 @@ class Ground(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A gangster. The kit is his colour and shape: a seat of the classic, or a team of Live."""
+    """A gangster. The kit is their colour and shape: a seat of the classic, or a team of Live."""
 
     name: str
     kit: int
-    place: Place
+    place: DrawnPlace
     state: State = State.IN_IT
     wounds: int = 0
     exploded: bool = False
     open_arms: bool = False
-    """Whether it mattered whom he could reach from where he stood."""
+    """Whether it mattered whom they could reach from where they stood."""
 
 
-class Aim(Struct, frozen=True):
+class DrawnAim(Struct, frozen=True):
     """One gun on one gangster, both by their place among the figures."""
 
     shooter: int
@@ -57,7 +57,7 @@ class Aim(Struct, frozen=True):
     """Whether it went off, so that it was no bluff and nothing came between."""
 
 
-class Touch(Struct, frozen=True):
+class DrawnTouch(Struct, frozen=True):
     """Open arms, a dagger or a blast that came to somebody."""
 
     body: int
@@ -69,7 +69,7 @@ class Scene(Struct, frozen=True):
 
     round: int
     rounds: int
-    ground: Ground
+    ground: DrawnGround
     figures: tuple[Figure, ...]
-    aims: tuple[Aim, ...] = ()
-    touches: tuple[Touch, ...] = ()
+    aims: tuple[DrawnAim, ...] = ()
+    touches: tuple[DrawnTouch, ...] = ()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
-    from standoff.env.live import LiveParallelEnv
-    from standoff.env.parallel import ClassicParallelEnv, Observation
+    from standoff.env.classic.parallel import ClassicParallelEnv, Observation
+    from standoff.env.live.parallel import LiveParallelEnv
 
 LONGEST = 112
 """No classic game has more cycles: 14 moments in each of 8 rounds."""
@@ -31,7 +31,7 @@ def parallel_env(
     from standoff.env.options import classic_options
 
     with the_lab("standoff.env"):
-        from standoff.env.parallel import ClassicParallelEnv
+        from standoff.env.classic.parallel import ClassicParallelEnv
 
     return ClassicParallelEnv(
         classic_options(players, powers, money, cop=cop),
@@ -76,7 +76,7 @@ def live_env(
     from standoff.env.options import live_options
 
     with the_lab("standoff.env"):
-        from standoff.env.live import LiveParallelEnv
+        from standoff.env.live.parallel import LiveParallelEnv
 
     return LiveParallelEnv(
         live_options(teams, variants, money),

@@ -8,11 +8,30 @@ import pickle
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from random import Random
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
-Make = Callable[[], Any]
+Observations = dict[str, dict[str, np.ndarray]]
+Infos = dict[str, dict[str, object]]
+Told = tuple[
+    Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos
+]  # observations, rewards, terminations, truncations, infos
+
+
+class Env(Protocol):
+    """What is asked of a parallel environment."""
+
+    agents: list[str]
+
+    def reset(self, seed: int | None = None) -> tuple[Observations, Infos]: ...
+
+    def step(self, actions: dict[str, int]) -> Told: ...
+
+    def told_behind(self, agent: str, dice: Random) -> tuple[Observations, Infos]: ...
+
+
+Make = Callable[[], Env]
 """Makes a parallel environment, always the same."""
 
 
@@ -67,7 +86,7 @@ def illegal_actions_are_repaired(make: Make, *, games: int = 3, seed: int = 0) -
 
 
 def copies_play_on_alike(
-    make: Make, copied: Callable[[Any], Any], *, games: int = 3, seed: int = 0
+    make: Make, copied: Callable[[Env], Env], *, games: int = 3, seed: int = 0
 ) -> None:
     """A copy taken at any cycle plays on like the original, and leaves it alone."""
     for game in range(games):
@@ -102,7 +121,7 @@ def records_replay(make: Make, *, games: int = 3, seed: int = 0) -> None:
 
 
 def nothing_leaks(make: Make, *, games: int = 3, seed: int = 0) -> None:
-    """At every node nobody's observation, mask or info depends on what is not his to know."""
+    """At every node nobody's observation, mask or info depends on what is not theirs to know."""
     for game in range(games):
         env, dice = make(), Random(seed + game)
         seen, infos = env.reset(seed=seed + game)
@@ -118,7 +137,7 @@ def nothing_leaks(make: Make, *, games: int = 3, seed: int = 0) -> None:
             seen, _, _, _, infos = env.step(_drawn(env, seen, dice))
 
 
-def _walk(env: Any, seed: int) -> Iterator[Any]:
+def _walk(env: Env, seed: int) -> Iterator[object]:
     """Everything an environment says in a game by random legal actions."""
     dice = Random(seed)
     seen, infos = env.reset(seed=seed)
@@ -129,14 +148,14 @@ def _walk(env: Any, seed: int) -> Iterator[Any]:
         seen = told[0]
 
 
-def _on(env: Any, seen: Any, dice: Random) -> None:
+def _on(env: Env, seen: Observations, dice: Random) -> None:
     """Play a few cycles more, to disturb whatever is shared."""
     for _ in range(3):
         if env.agents:
             seen = env.step(_drawn(env, seen, dice))[0]
 
 
-def _drawn(env: Any, seen: Any, dice: Random) -> dict[str, int]:
+def _drawn(env: Env, seen: Observations, dice: Random) -> dict[str, int]:
     actions = {}
     for agent in env.agents:
         legal = seen[agent]["action_mask"].nonzero()[0]
@@ -144,25 +163,24 @@ def _drawn(env: Any, seen: Any, dice: Random) -> dict[str, int]:
     return actions
 
 
-def _through_bytes(env: Any) -> Any:
+def _through_bytes(env: Env) -> Env:
     try:
-        return pickle.loads(pickle.dumps(env))
+        copy: Env = pickle.loads(pickle.dumps(env))
     except Exception as fault:
         raise CheckError(f"the environment cannot be pickled: {fault}") from fault
+    return copy
 
 
-def _same(here: Any, there: Any, otherwise: str) -> None:
+def _same(here: object, there: object, otherwise: str) -> None:
     if not _equal(here, there):
         raise CheckError(otherwise)
 
 
-def _equal(here: Any, there: Any) -> bool:
-    if type(here) is not type(there):
-        return False
-    if isinstance(here, dict):
+def _equal(here: object, there: object) -> bool:
+    if isinstance(here, dict) and isinstance(there, dict):
         return here.keys() == there.keys() and all(_equal(here[key], there[key]) for key in here)
-    if isinstance(here, tuple | list):
+    if isinstance(here, tuple | list) and isinstance(there, tuple | list):
         return len(here) == len(there) and all(map(_equal, here, there))
-    if isinstance(here, np.ndarray):
+    if isinstance(here, np.ndarray) and isinstance(there, np.ndarray):
         return bool(here.dtype == there.dtype and np.array_equal(here, there))
-    return bool(here == there)
+    return type(here) is type(there) and bool(here == there)

@@ -2,22 +2,23 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Generic, TypeVar
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import ParallelEnv
 
 from standoff.env.rendering import MODES, RenderModeError, Screen
 
-Info = dict[str, Any]
+TableT = TypeVar("TableT")
+Info = dict[str, object]
 
 
 class IllegalActionError(ValueError):
     """An action its agent may not take now, in a strict environment; nothing has happened."""
 
 
-class ParallelGame(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # untyped
+class ParallelGame(ParallelEnv[str, dict[str, np.ndarray], int], Generic[TableT]):  # type: ignore[misc]  # untyped
     """A game in which all agents act at once, each with a mask of what it may do."""
 
     def __init__(
@@ -35,14 +36,14 @@ class ParallelGame(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # untyped
         self.max_cycles = max_cycles
         self.strict = strict
         self.render_mode = render_mode
-        self.screen: Screen[Any] | None = None
+        self.screen: Screen[TableT] | None = None
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.action_spaces: dict[str, Space[Any]] = {
+        self.action_spaces: dict[str, Discrete] = {
             agent: Discrete(actions) for agent in self.possible_agents
         }
-        self.observation_spaces: dict[str, Space[Any]] = {
+        self.observation_spaces: dict[str, Dict] = {
             agent: Dict(
                 {
                     "observation": Box(seen.low, seen.high, dtype=seen.dtype.type),
@@ -54,10 +55,10 @@ class ParallelGame(ParallelEnv[str, Any, int]):  # type: ignore[misc]  # untyped
         self.dice = Random()
         self.cycles = 0
 
-    def observation_space(self, agent: str) -> Space[Any]:
+    def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
     def render(self) -> str:

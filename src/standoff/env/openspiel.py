@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from standoff.env import LONGEST
-from standoff.env.course import Course, Turn, begun
+from standoff.env.classic.course import Course, Turn, begun
+from standoff.env.classic.position import shares
 from standoff.env.lab import the_lab
 from standoff.env.options import classic_options
 from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS
@@ -19,11 +20,13 @@ from standoff.schema.observation import POWERS
 with the_lab("standoff.env.openspiel"):
     import pyspiel
 
-    from standoff.env.observers import ClassicObserver, told
+    from standoff.env.classic.observers import ClassicObserver, told
 
 
 NAME = "standoff"
-USUAL: dict[str, Any] = {"players": 5, "powers": "none", "cop": False, "money": "open"}
+Params = Mapping[str, Any]
+"""Options as OpenSpiel reads them from a string."""
+USUAL: Params = {"players": 5, "powers": "none", "cop": False, "money": "open"}
 
 GAME_TYPE = pyspiel.GameType(
     short_name=NAME,
@@ -48,7 +51,7 @@ GAME_TYPE = pyspiel.GameType(
 class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
     """A classic table with some options, from which games begin."""
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, params: Params | None = None) -> None:
         said = {**USUAL, **(params or {})}
         self.options = classic_options(
             said["players"], said["powers"], said["money"], cop=said["cop"]
@@ -76,7 +79,9 @@ class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
         return StandoffState(self)
 
     def make_py_observer(
-        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+        self,
+        iig_obs_type: pyspiel.IIGObservationType = None,
+        params: Params | None = None,
     ) -> ClassicObserver:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return ClassicObserver(self.options, kind, params)
@@ -129,7 +134,7 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
         if player != pyspiel.PlayerId.CHANCE:
             return NAMES[action]
         course = self.course
-        if course.position is not None:
+        if course.table is not None:
             return f"turn {NOTES[action]}"
         if course.deals_powers:
             return f"deal {POWERS[action]}"
@@ -137,9 +142,9 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
 
     def returns(self) -> list[float]:
         course = self.course
-        if course.position is None:
+        if course.table is None:
             return [0.0] * course.options.players
-        return list(course.position.shares)
+        return list(shares(course.table))
 
     def __str__(self) -> str:
         """What happened so far, as those who know everything would tell it."""

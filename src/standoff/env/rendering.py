@@ -13,11 +13,11 @@ from standoff.rules.live import events as live
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.rules.live.table import Table as LiveTable
 from standoff.rules.live.table import blank as blank_live
-from standoff.story.live import LiveStoryteller
-from standoff.story.page import Line, Page, Standing
+from standoff.story.classic.storyteller import Storyteller
+from standoff.story.live.storyteller import LiveStoryteller
+from standoff.story.page import PageLine, StandingRow, StoryPage
 from standoff.story.picture import classic_picture, live_picture
 from standoff.story.sentence import Sentence
-from standoff.story.storyteller import Storyteller
 from standoff.words.language import Language
 from standoff.words.speech import Words
 
@@ -47,7 +47,7 @@ class Screen(Generic[TableT]):
         kinds: tuple[type[Event[TableT]], type[Event[TableT]]],
         tell: Callable[[Seen], list[Sentence]],
         picture: Picture[TableT],
-        footer: Callable[[Page, TableT], Iterator[Line]],
+        footer: Callable[[StoryPage, TableT], Iterator[PageLine]],
         table: TableT,
     ) -> None:
         self.mode = mode
@@ -79,7 +79,7 @@ class Screen(Generic[TableT]):
                 one for one in self.rounds if any(isinstance(e, self.begins) for e in one.events)
             ]
             return self.picture(self.names, begun[0].before, begun[0].events, self.words)
-        page = Page(self.words)
+        page = StoryPage(self.words)
         told = [sentence for one in self.rounds for sentence in one.sentences]
         lines = [*page.sentences(told), *self.footer(page, self.table)]
         return "\n".join(line.text for line in lines).strip("\n")
@@ -115,9 +115,9 @@ def live_screen(
     )
 
 
-def _standings(names: Sequence[str], table: ClassicTable) -> Iterator[Standing]:
+def _standings(names: Sequence[str], table: ClassicTable) -> Iterator[StandingRow]:
     for name, one in zip(names, classic_view(table, None).gangsters, strict=True):
-        yield Standing(name, one.wounds, one.shame, one.money, one.alive)
+        yield StandingRow(name, one.wounds, one.shame, one.money, one.alive)
 
 
 class RenderModeError(ValueError):

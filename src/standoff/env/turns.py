@@ -1,4 +1,4 @@
-"""Agents that take turns: in a strict environment each is refused when he speaks, not after all have."""
+"""Agents that take turns: in a strict environment each is refused when it speaks, not after all have."""
 
 from pettingzoo.utils.wrappers import BaseWrapper
 

@@ -9,6 +9,10 @@ class JournalStoppedError(JournalError):
     """The journal writes no more: whatever was not acknowledged may or may not be on disk."""
 
 
+class UnsoundError(JournalError):
+    """A file cannot be read as a journal."""
+
+
 class GapError(JournalError):
     """A row would leave a gap before it."""
 
@@ -32,3 +36,22 @@ class DamagedError(JournalError):
         super().__init__(f"Room {room} is damaged from row {number} on.")
         self.room = room
         self.number = number
+
+
+class LostRowsError(DamagedError):
+    """Rows of a room were acknowledged and are not in the journal any more."""
+
+    def __init__(self, room: str, left: int, rows: int) -> None:
+        super().__init__(room, left + 1)
+        self.left = left
+        self.rows = rows
+
+    def __str__(self) -> str:
+        if not self.left:
+            return f"Room {self.room} is lost: all its {self.rows} rows are missing."
+        lost = (
+            f"row {self.rows} is"
+            if self.left + 1 == self.rows
+            else (f"rows {self.left + 1} to {self.rows} are")
+        )
+        return f"Room {self.room} has lost its end: {lost} missing."

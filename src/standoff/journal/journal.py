@@ -15,9 +15,10 @@ from standoff.journal.errors import (
     GapError,
     JournalError,
     JournalStoppedError,
+    LostRowsError,
 )
 from standoff.journal.rows import Head, Row, verified
-from standoff.journal.store import Room, Store
+from standoff.journal.store import KeptRoom, Store
 
 T = TypeVar("T")
 
@@ -49,11 +50,17 @@ class Journal:
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self._store = store
+        self.shared: dict[str, str] = {}
+        """In which room each shared result is found."""
         self._clock = clock
+        self.lost = store.lost
+        """Rooms of which something was acknowledged and is missing; nobody can go on there."""
         self._heads: dict[str, Head] = {}
         self._waiting: deque[Append | Errand] = deque()
         self._called = asyncio.Event()
-        self._closing = False
+        self._began: float | None = None
+        """When what is being done now was begun, by the clock of the loop."""
+        self._closing: asyncio.Task[None] | None = None
         self._stopped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._worker = asyncio.create_task(self._work())
         store.watch(self._stop)
@@ -63,35 +70,67 @@ class Journal:
 
         Whoever is cancelled while waiting does not know whether the row is written; it may be.
         """
+        await self.queue(room, number, body)
+
+    def queue(self, room: str, number: int, body: bytes) -> asyncio.Future[None]:
+        """Have a row written, in the order of asking; done when it is durable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._ask(Append(room, number, body, done))
-        await done
+        return done
 
     async def read(self, room: str) -> list[bytes]:
         """What the rows of a room say, or DamagedError with the first that cannot be trusted."""
         return await self._in_turn(lambda: self._read(room))
 
-    async def rooms(self) -> list[Room]:
+    async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""
         return await self._in_turn(self._store.rooms)
+
+    async def beat(self) -> None:
+        """See that the journal is still there; where it is not, it stops."""
+        await self._in_turn(self._store.beat)
 
     async def delete(self, room: str) -> None:
         """Forget a room: return when its rows are gone for good."""
         await self._in_turn(lambda: self._delete(room))
 
+    async def rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
+        """Have what a room's rows say changed, and chained anew; return when nothing else is left."""
+        await self._in_turn(lambda: self._rewrite(room, change))
+
+    async def look_up_shared(self) -> None:
+        """Find out which results are shared."""
+        self.shared = await self._in_turn(self._store.shared)
+
+    def share(self, result: str, room: str) -> None:
+        """Let a shared result be found in a room from now on."""
+        if self.shared.get(result) != room:
+            self.shared[result] = room
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            # Whether it is written nobody waits for: where it is not, the journal has stopped.
+            done.add_done_callback(lambda one: one.exception())
+            self._ask(Errand(lambda: self._store.share(result, room), done))
+
     async def close(self) -> None:
         """Finish what waits, and let others open the journal."""
-        if not self._closing:
-            self._closing = True
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._finish())
             self._called.set()
-            # Whoever gives up waiting here must not take the worker along.
-            await asyncio.wait([self._worker])
-            await self._store.close()
+        # Whoever gives up waiting here must not take the work along.
+        await asyncio.shield(self._closing)
+
+    async def _finish(self) -> None:
+        await self._worker
+        await self._store.close()
 
     @property
     def stopped(self) -> str | None:
         """Why the journal writes no more, if it does not."""
         return self._stopped.result() if self._stopped.done() else None
+
+    def waits(self) -> float:
+        """Seconds for which the store has not answered what it was asked; 0 where nothing is asked."""
+        return 0.0 if self._began is None else asyncio.get_running_loop().time() - self._began
 
     async def until_stopped(self) -> str:
         """Wait for the journal to stop, and say why; a server has to end then."""
@@ -126,12 +165,14 @@ class Journal:
                 await self._called.wait()
                 continue
             jobs = self._next_jobs()
+            self._began = asyncio.get_running_loop().time()
             try:
                 await self._do(jobs)
             except Exception as error:
                 # Also a mistake of ours: nobody may wait for ever, or go on from an unknown state.
                 self._stop(str(error) if isinstance(error, JournalStoppedError) else repr(error))
                 self._refuse(jobs)
+            self._began = None
 
     def _next_jobs(self) -> list[Append | Errand]:
         """Every append that waits in a row, for one transaction; or one errand."""
@@ -191,14 +232,28 @@ class Journal:
                 raise ConflictError(room, number)
 
     async def _read(self, room: str) -> list[bytes]:
+        if lost := self.lost.get(room):
+            raise LostRowsError(room, lost.left, lost.rows)
         count, rows = await self._store.read(room)
         self._heads.pop(room, None)
         self._heads[room] = verified(room, count, rows)
         return [row.body for row in rows]
 
+    async def _rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
+        before = await self._read(room)
+        head, rows = Head(), []
+        for body in change(before):
+            rows.append(head.follow(room, body))
+            head = Head(rows[-1].number, rows[-1].hash)
+        if [row.body for row in rows] != before:
+            await self._store.rewrite(room, rows)
+            self._heads[room] = head
+
     async def _delete(self, room: str) -> None:
         self._heads.pop(room, None)
+        self.shared = {one: code for one, code in self.shared.items() if code != room}
         await self._store.delete(room)
+        self.lost.pop(room, None)
 
     def _stop(self, reason: str) -> None:
         if not self._stopped.done():

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from standoff.journal.errors import JournalError
+from standoff.journal.file_store import SqliteStore
 from standoff.journal.journal import Journal
-from standoff.journal.sqlite import SqliteStore
 from standoff.journal.store import Store
 
 FILE = "sqlite:///"

@@ -5,9 +5,9 @@ from typing import Any, Protocol, Self, TypeVar
 
 import asyncpg
 
-from standoff.journal.errors import JournalError, JournalStoppedError
+from standoff.journal.errors import JournalError, JournalStoppedError, LostRowsError
 from standoff.journal.rows import Row
-from standoff.journal.store import PATIENCE, VERSION, Room, steps_to_carry_over
+from standoff.journal.store import PATIENCE, VERSION, KeptRoom, steps_to_carry_over
 
 T = TypeVar("T")
 
@@ -31,6 +31,7 @@ LOCK = int.from_bytes(b"standoff", "big")
 MUST_BE_ON = ("fsync", "synchronous_commit", "full_page_writes")
 """Settings without which an acknowledged row could be lost."""
 
+SHARED = "CREATE TABLE standoff.shared (id text PRIMARY KEY, room text NOT NULL)"
 SCHEMA = (
     "CREATE SCHEMA IF NOT EXISTS standoff",
     "CREATE TABLE standoff.version (version integer NOT NULL)",
@@ -42,9 +43,10 @@ SCHEMA = (
         room text NOT NULL, number bigint NOT NULL, body bytea NOT NULL, hash bytea NOT NULL,
         PRIMARY KEY (room, number)
     )""",
+    SHARED,
 )
 
-MIGRATIONS: Mapping[int, Sequence[str]] = {}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,)}
 """From each older version, the statements that lead to the next."""
 
 # One statement is one transaction, and one journey to the server and back.
@@ -65,13 +67,28 @@ ROOMS = 'SELECT code, rows, bytes, first, last FROM standoff.room ORDER BY code 
 COUNT = "SELECT rows FROM standoff.room WHERE code = $1"
 READ = "SELECT number, body, hash FROM standoff.journal WHERE room = $1 ORDER BY number"
 BODY = "SELECT body FROM standoff.journal WHERE room = $1 AND number = $2"
+REWRITE = """
+WITH written AS (
+    SELECT * FROM unnest($2::bigint[], $3::bytea[], $4::bytea[]) AS row (number, body, hash)
+), kept AS (
+    UPDATE standoff.journal AS old SET body = new.body, hash = new.hash
+        FROM written AS new WHERE old.room = $1 AND old.number = new.number
+)
+UPDATE standoff.room SET bytes = (SELECT sum(length(body)) FROM written) WHERE code = $1
+"""
+SHARE = """
+INSERT INTO standoff.shared (id, room) VALUES ($1, $2)
+    ON CONFLICT (id) DO UPDATE SET room = excluded.room
+"""
+ALL_SHARED = "SELECT id, room FROM standoff.shared"
 DELETE = """
-WITH gone AS (DELETE FROM standoff.journal WHERE room = $1)
+WITH gone AS (DELETE FROM standoff.journal WHERE room = $1),
+    unshared AS (DELETE FROM standoff.shared WHERE room = $1)
 DELETE FROM standoff.room WHERE code = $1
 """
 
 
-class Connection(Protocol):
+class PostgresConnection(Protocol):
     """What is used of a connection of asyncpg."""
 
     async def execute(self, query: str, *given: object) -> str: ...
@@ -86,15 +103,17 @@ class Connection(Protocol):
 class PostgresStore:
     """A journal in a database."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: PostgresConnection) -> None:
         self._connection = connection
+        self._failed = False
+        self.lost: dict[str, LostRowsError] = {}
         self._tell: Callable[[object], None]
 
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, take the lock, and make the tables or carry them over."""
         try:
-            connection: Connection = await asyncpg.connect(
+            connection: PostgresConnection = await asyncpg.connect(
                 url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
             )
         except UNREACHABLE as error:
@@ -115,12 +134,15 @@ class PostgresStore:
         self._tell = tell
         self._connection.add_termination_listener(tell)
 
+    async def beat(self) -> None:
+        await self._do(self._connection.fetchval("SELECT 1"))
+
     async def write(self, rows: Sequence[Row], now: float) -> None:
         columns = zip(*[(row.room, row.number, row.body, row.hash) for row in rows], strict=True)
         await self._do(self._connection.execute(WRITE, *columns, now))
 
-    async def rooms(self) -> list[Room]:
-        return [Room(*columns) for columns in await self._do(self._connection.fetch(ROOMS))]
+    async def rooms(self) -> list[KeptRoom]:
+        return [KeptRoom(*columns) for columns in await self._do(self._connection.fetch(ROOMS))]
 
     async def read(self, room: str) -> tuple[int, list[Row]]:
         count = await self._do(self._connection.fetchval(COUNT, room))
@@ -131,24 +153,40 @@ class PostgresStore:
         found: bytes | None = await self._do(self._connection.fetchval(BODY, room, number))
         return found
 
+    async def rewrite(self, room: str, rows: Sequence[Row]) -> None:
+        columns = zip(*[(row.number, row.body, row.hash) for row in rows], strict=True)
+        await self._do(self._connection.execute(REWRITE, room, *columns))
+
+    async def share(self, result: str, room: str) -> None:
+        await self._do(self._connection.execute(SHARE, result, room))
+
+    async def shared(self) -> dict[str, str]:
+        found = await self._do(self._connection.fetch(ALL_SHARED))
+        return {row[0]: row[1] for row in found}
+
     async def delete(self, room: str) -> None:
         await self._do(self._connection.execute(DELETE, room))
 
     async def close(self) -> None:
         self._connection.remove_termination_listener(self._tell)
         try:
-            await self._connection.close(timeout=ANSWER_WITHIN)
+            # Who has fallen silent does not answer a goodbye either.
+            if not self._failed:
+                await self._connection.close(timeout=ANSWER_WITHIN)
         except FAULTS:
+            self._failed = True
+        if self._failed:
             self._connection.terminate()
 
     async def _do(self, work: Awaitable[T]) -> T:
         try:
             return await work
         except FAULTS as error:
+            self._failed = True
             raise JournalStoppedError(stopped(sentence(error))) from error
 
 
-async def prepare(connection: Connection) -> None:
+async def prepare(connection: PostgresConnection) -> None:
     """Refuse a server that forgets, own the database's journal, and have its tables."""
     for setting in MUST_BE_ON:
         if await connection.fetchval("SELECT current_setting($1)", setting) == "off":
@@ -165,12 +203,13 @@ async def prepare(connection: Connection) -> None:
     except asyncpg.LockNotAvailableError as error:
         raise JournalError("The journal in PostgreSQL is in use by another process.") from error
     await connection.execute("RESET lock_timeout")
+    version = 0
     if await connection.fetchval("SELECT to_regclass('standoff.version')") is None:
         steps: Sequence[str] = SCHEMA
     else:
-        version = await connection.fetchval("SELECT max(version) FROM standoff.version")
-        steps = steps_to_carry_over(version or 0, MIGRATIONS, "The journal in PostgreSQL")
-    if steps:
+        version = await connection.fetchval("SELECT max(version) FROM standoff.version") or 0
+        steps = steps_to_carry_over(version, MIGRATIONS, "The journal in PostgreSQL")
+    if version != VERSION:
         version_now = f"INSERT INTO standoff.version VALUES ({VERSION})"
         # Statements sent together are one transaction.
         await connection.execute(";".join((*steps, version_now)))

@@ -1,6 +1,6 @@
 """Rows, each chained to the one before it by a hash."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from msgspec import Struct
@@ -37,6 +37,16 @@ def chained(previous: bytes, room: str, number: int, body: bytes) -> bytes:
     code = room.encode()
     place = len(code).to_bytes(4, "big") + code + number.to_bytes(8, "big")
     return sha256(previous + place + body).digest()
+
+
+def rows_of(room: str, bodies: Iterable[bytes]) -> list[Row]:
+    """The rows of a room, from what they say."""
+    rows: list[Row] = []
+    head = Head()
+    for body in bodies:
+        rows.append(head.follow(room, body))
+        head = Head(rows[-1].number, rows[-1].hash)
+    return rows
 
 
 def verified(room: str, count: int, rows: Sequence[Row]) -> Head:

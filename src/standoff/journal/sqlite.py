@@ -1,22 +1,23 @@
-"""The journal in one SQLite file, which one connection in a thread of its own holds locked."""
+"""The tables of a journal in one SQLite file, which the connection that opens it holds locked."""
 
-import asyncio
+import errno
+import logging
 import os
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Self, TypeVar
 
-from standoff.journal.errors import JournalError, JournalStoppedError
-from standoff.journal.rows import Row
-from standoff.journal.store import PATIENCE, VERSION, Room, steps_to_carry_over
+from standoff.journal.errors import JournalError, UnsoundError
+from standoff.journal.rows import Head, Row
+from standoff.journal.store import PATIENCE, VERSION, KeptRoom, steps_to_carry_over
 
-P = ParamSpec("P")
-T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+OWNER_ONLY = 0o600
+"""Whoever can read a journal knows every sealed seed: nobody but its owner may."""
 
 APPLICATION = int.from_bytes(b"STND", "big")
 """Marks a SQLite file as ours."""
@@ -30,17 +31,19 @@ PRAGMAS: tuple[str, ...] = (
     "PRAGMA cell_size_check = ON",
 )
 
+SHARED = "CREATE TABLE shared (id TEXT NOT NULL PRIMARY KEY, room TEXT NOT NULL)"
 SCHEMA = (
     """CREATE TABLE room (
         code TEXT NOT NULL PRIMARY KEY, rows INTEGER NOT NULL, bytes INTEGER NOT NULL,
         first REAL NOT NULL, last REAL NOT NULL
     )""",
+    SHARED,
     f"PRAGMA application_id = {APPLICATION}",
 )
 # Every room has a table, and so pages, of its own: a room can be forgotten without a trace, since
 # SQLite wipes a page that is freed but not what it moves between pages that stay.
 SCHEMA_OF_A_ROOM = """
-CREATE TABLE {rows} (number INTEGER PRIMARY KEY, body BLOB NOT NULL, hash BLOB NOT NULL)
+CREATE TABLE IF NOT EXISTS {rows} (number INTEGER PRIMARY KEY, body BLOB NOT NULL, hash BLOB NOT NULL)
 """
 
 ROOMS = "SELECT code, rows, bytes, first, last FROM room ORDER BY code"
@@ -49,90 +52,68 @@ INSERT INTO room (code, rows, bytes, first, last) VALUES (?1, ?2, ?3, ?4, ?4)
     ON CONFLICT (code) DO UPDATE
     SET rows = excluded.rows, bytes = bytes + excluded.bytes, last = excluded.last
 """
+PUT = "INSERT INTO room (code, rows, bytes, first, last) VALUES (?, ?, ?, ?, ?)"
 KEEP = "INSERT INTO {rows} (number, body, hash) VALUES (?, ?, ?)"
 # In a damaged file a column may hold anything.
 COUNT = "SELECT coalesce(CAST(rows AS INTEGER), 0) FROM room WHERE code = ?"
 READ = "SELECT number, coalesce(CAST(body AS BLOB), x''), hash FROM {rows} ORDER BY number"
 BODY = "SELECT body FROM {rows} WHERE number = ?"
+HASH = "SELECT hash FROM {rows} WHERE number = ?"
 
-MIGRATIONS: Mapping[int, Sequence[str]] = {}
+UNSOUND = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""What SQLite says of a file whose pages make no sense."""
+
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,)}
 """From each older version, the statements that lead to the next."""
-
-
-class SqliteStore:
-    """A journal in a file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
-        self._connection: sqlite3.Connection
-
-    @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the file, or make it; refuse what is not a journal or is held by another process."""
-        store = cls(path)
-        try:
-            store._connection = await store._in_thread(connect, path)
-        except BaseException:
-            store._thread.shutdown()
-            raise
-        return store
-
-    def watch(self, lost: Callable[[str], None]) -> None:
-        """A file is lost only in the act of writing."""
-
-    async def write(self, rows: Sequence[Row], now: float) -> None:
-        await self._do(write, rows, now)
-
-    async def rooms(self) -> list[Room]:
-        return await self._do(rooms)
-
-    async def read(self, room: str) -> tuple[int, list[Row]]:
-        return await self._do(read, room)
-
-    async def body(self, room: str, number: int) -> bytes | None:
-        return await self._do(body, room, number)
-
-    async def delete(self, room: str) -> None:
-        await self._do(delete, room)
-
-    async def close(self) -> None:
-        with suppress(sqlite3.Error):
-            await self._in_thread(self._connection.close)
-        self._thread.shutdown()
-
-    async def _do(
-        self,
-        work: Callable[Concatenate[sqlite3.Connection, P], T],
-        *arguments: P.args,
-        **named: P.kwargs,
-    ) -> T:
-        try:
-            return await self._in_thread(work, self._connection, *arguments, **named)
-        except sqlite3.Error as error:
-            raise JournalStoppedError(
-                f"The journal {self._path} has stopped: {reason(error)}."
-            ) from error
-
-    async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: work(*given, **named))
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """The connection that holds the file, once it is known to be a journal of this version."""
     try:
+        begin_private(path)
         connection = sqlite3.connect(path, PATIENCE, isolation_level=None, cached_statements=2048)
         connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         try:
             prepare(connection, path)
-            sync_folder(path.parent)
+            close_to_others(path)
         except BaseException:
             connection.close()
             raise
-    except (sqlite3.Error, OSError) as error:
-        raise JournalError(refusal(path, error)) from error
+    except sqlite3.Error as error:
+        kind = UnsoundError if code(error) in UNSOUND else JournalError
+        raise kind(refusal(path, error)) from error
+    except UnicodeDecodeError as error:
+        # What SQLite says of a damaged schema quotes it, and cannot be read either.
+        raise UnsoundError(
+            f"The journal {path} cannot be opened: its schema is damaged."
+        ) from error
     return connection
+
+
+def begin_private(path: Path) -> None:
+    """Make a new file for its owner alone; SQLite gives its -wal and -shm that mode."""
+    # One that is there is not opened: to close it would give up a lock this process may hold on it.
+    # What cannot be made SQLite speaks of.
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, OWNER_ONLY))
+
+
+def close_to_others(path: Path) -> None:
+    """A journal of before may be open to more than its owner; SQLite's files beside it too."""
+    for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        with suppress(FileNotFoundError):
+            mode = each.stat().st_mode & 0o777
+            if mode & ~OWNER_ONLY:
+                close_to_all_but_owner(each, mode)
+
+
+def close_to_all_but_owner(file: Path, mode: int) -> None:
+    try:
+        file.chmod(OWNER_ONLY)
+    except OSError as fault:
+        log.warning("%s is open to others (%03o), and stays so: %s", file, mode, fault.strerror)
+    else:
+        log.warning("%s was open to others (%03o): now only its owner can read it", file, mode)
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
@@ -144,7 +125,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     is_new = (application, version, tables) == (0, 0, 0)
     if not is_new and application != APPLICATION:
-        raise JournalError(f"{path} is not a journal of Standoff.")
+        raise UnsoundError(f"{path} is not a journal of Standoff.")
     steps = SCHEMA if is_new else steps_to_carry_over(version, MIGRATIONS, str(path))
     (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
@@ -152,18 +133,9 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     for pragma in PRAGMAS:
         connection.execute(pragma).close()
     connection.execute("BEGIN EXCLUSIVE")
-    for step in (*steps, f"PRAGMA user_version = {VERSION}") if steps else ():
+    for step in (*steps, f"PRAGMA user_version = {VERSION}"):
         connection.execute(step)
     connection.execute("COMMIT")
-
-
-def sync_folder(folder: Path) -> None:
-    """Make durable that the file exists."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def table(room: str) -> str:
@@ -187,8 +159,18 @@ def write(connection: sqlite3.Connection, rows: Sequence[Row], now: float) -> No
     connection.execute("COMMIT")
 
 
-def rooms(connection: sqlite3.Connection) -> list[Room]:
-    return [Room(*columns) for columns in connection.execute(ROOMS)]
+def put(connection: sqlite3.Connection, kept: KeptRoom, rows: Sequence[Row]) -> None:
+    """Write a whole room as another journal has it, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(PUT, (kept.code, kept.rows, kept.bytes, kept.first, kept.last))
+    connection.execute(SCHEMA_OF_A_ROOM.format(rows=table(kept.code)))
+    columns = [(row.number, row.body, row.hash) for row in rows]
+    connection.executemany(KEEP.format(rows=table(kept.code)), columns)
+    connection.execute("COMMIT")
+
+
+def rooms(connection: sqlite3.Connection) -> list[KeptRoom]:
+    return [KeptRoom(*columns) for columns in connection.execute(ROOMS)]
 
 
 def read(connection: sqlite3.Connection, room: str) -> tuple[int, list[Row]]:
@@ -199,16 +181,75 @@ def read(connection: sqlite3.Connection, room: str) -> tuple[int, list[Row]]:
         with closing(connection.execute(READ.format(rows=table(room)))) as found:
             rows.extend(Row(room, *columns) for columns in found)
     except sqlite3.Error as error:
-        is_new = str(error).startswith("no such table")
-        if not is_new and code(error) != sqlite3.SQLITE_CORRUPT:
+        if not is_no_table(error) and code(error) != sqlite3.SQLITE_CORRUPT:
             raise
     return counted[0] if counted else 0, rows
 
 
 def body(connection: sqlite3.Connection, room: str, number: int) -> bytes | None:
-    query = BODY.format(rows=table(room))
-    found: tuple[bytes] | None = connection.execute(query, (number,)).fetchone()
+    found = one_of(connection, BODY, room, number)
     return found and found[0]
+
+
+def one_of(
+    connection: sqlite3.Connection, query: str, room: str, number: int
+) -> tuple[bytes] | None:
+    """Something of one row of a room; None where there is no such row, or no such room."""
+    try:
+        found: tuple[bytes] | None = connection.execute(
+            query.format(rows=table(room)), (number,)
+        ).fetchone()
+    except sqlite3.OperationalError as error:
+        if is_no_table(error):
+            return None
+        raise
+    return found
+
+
+def head_at(connection: sqlite3.Connection, room: str, number: int) -> Head | None:
+    """The head that a room had with so many rows, if it came so far."""
+    found = one_of(connection, HASH, room, number)
+    return Head(number, found[0]) if found and isinstance(found[0], bytes) else None
+
+
+def heads(connection: sqlite3.Connection) -> dict[str, Head]:
+    """The head of every room that has as many rows as were counted."""
+    found = {}
+    for kept in rooms(connection):
+        try:
+            head = head_at(connection, kept.code, kept.rows)
+        except (
+            sqlite3.DatabaseError
+        ):  # whoever reads the room will be told from where it is damaged
+            head = None
+        if head is not None:
+            found[kept.code] = head
+    return found
+
+
+def is_no_table(error: Exception) -> bool:
+    return str(error).startswith("no such table")
+
+
+def rewrite(connection: sqlite3.Connection, room: str, rows: Sequence[Row]) -> None:
+    """Put rows in the place of a room's, on pages of their own: what was there is wiped."""
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(f"DROP TABLE {table(room)}")
+    connection.execute(SCHEMA_OF_A_ROOM.format(rows=table(room)))
+    columns = [(row.number, row.body, row.hash) for row in rows]
+    connection.executemany(KEEP.format(rows=table(room)), columns)
+    size = sum(len(row.body) for row in rows)
+    connection.execute("UPDATE room SET bytes = ? WHERE code = ?", (size, room))
+    connection.execute("COMMIT")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+
+
+def share(connection: sqlite3.Connection, result: str, room: str) -> None:
+    connection.execute("INSERT OR REPLACE INTO shared (id, room) VALUES (?, ?)", (result, room))
+
+
+def shared(connection: sqlite3.Connection) -> dict[str, str]:
+    return dict(connection.execute("SELECT id, room FROM shared").fetchall())
 
 
 def delete(connection: sqlite3.Connection, room: str) -> None:
@@ -216,6 +257,7 @@ def delete(connection: sqlite3.Connection, room: str) -> None:
     connection.execute("BEGIN IMMEDIATE")
     connection.execute(f"DROP TABLE IF EXISTS {table(room)}")
     connection.execute("DELETE FROM room WHERE code = ?", (room,))
+    connection.execute("DELETE FROM shared WHERE room = ?", (room,))
     connection.execute("COMMIT")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
 
@@ -227,13 +269,11 @@ def code(error: Exception) -> int:
 
 def reason(error: Exception) -> str:
     """Why a file failed, in the middle of a sentence."""
-    match code(error):
-        case sqlite3.SQLITE_FULL:
-            return "the disk is full"
-        case sqlite3.SQLITE_IOERR:
-            return "the disk could not be read or written"
-        case _:
-            return str(error)
+    if code(error) == sqlite3.SQLITE_FULL or getattr(error, "errno", 0) == errno.ENOSPC:
+        return "the disk is full"
+    if code(error) == sqlite3.SQLITE_IOERR or isinstance(error, OSError):
+        return "the disk could not be read or written"
+    return str(error)
 
 
 def refusal(path: Path, error: Exception) -> str:

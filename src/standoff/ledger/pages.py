@@ -1,6 +1,6 @@
 """The pages of a ledger: facts in order, each of which can be taken back and brought back."""
 
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ class Pages(Struct, Generic[FactT], frozen=True, kw_only=True):
         return tuple(noted[-MOST_NOTED:])
 
     @property
-    def book(self) -> Any:
+    def book(self) -> object:
         """What all facts come to; raises FactError at the first that cannot be true."""
         raise NotImplementedError
 

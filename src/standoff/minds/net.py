@@ -6,10 +6,10 @@ encoder, so that what is learned about one chair holds for all of them.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
+from standoff.minds.arrays import Array, ArrayModule
 from standoff.schema.actions import (
     ACTIONS,
     AIM,
@@ -22,10 +22,7 @@ from standoff.schema.actions import (
 )
 from standoff.schema.observation import OWN_SIZE, SCHEMA, SEAT_SIZE, TABLE_SIZE
 
-Array = Any
 Weights = Mapping[str, Array]
-Arrays = Any
-"""The module that makes arrays: numpy or jax.numpy."""
 
 CONTEXT = TABLE_SIZE + OWN_SIZE + SEAT_SIZE
 """The table, what only oneself knows, and how everybody sees oneself."""
@@ -33,7 +30,7 @@ SEAT = 64
 TRUNK = 256
 KEY = 16
 POINTERS = ("aim", "first", "second", "take", "stab")
-"""Actions that name somebody: what fits him is compared with what is wanted."""
+"""Actions that name somebody: what fits them is compared with what is wanted."""
 
 SCALE = 1 / np.array(SCHEMA.highs, np.float32)
 
@@ -54,7 +51,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
 }
 
 
-def logits(xp: Arrays, weights: Weights, observations: Array) -> Array:
+def logits(xp: ArrayModule, weights: Weights, observations: Array) -> Array:
     """How much each action is preferred: (actions, batch) for observations (numbers, batch)."""
     seen = observations * SCALE[:, None]
     batch = seen.shape[1]
@@ -74,18 +71,20 @@ def logits(xp: Arrays, weights: Weights, observations: Array) -> Array:
     fitting = (weights["fitting"] @ faces.reshape(SEAT, OTHERS * batch)).reshape(
         len(POINTERS), KEY, OTHERS, batch
     )
-    return plain + _named(xp, (wanted * fitting).sum(1), batch)
+    preferred: Array = plain + _named(xp, (wanted * fitting).sum(1), batch)
+    return preferred
 
 
-def _named(xp: Arrays, fits: Array, batch: int) -> Array:
+def _named(xp: ArrayModule, fits: Array, batch: int) -> Array:
     """What the actions that name somebody gain by whom they name, in the order of all actions."""
     aim, first, second, take, stab = fits
     pairs = (first[:, None] + second[None, :]).reshape(OTHERS**2, batch)
 
     def nothing(start: int, stop: int) -> Array:
-        return xp.zeros((stop - start, batch), fits.dtype)
+        zeros: Array = xp.zeros((stop - start, batch), fits.dtype)
+        return zeros
 
-    return xp.concatenate(
+    gains: Array = xp.concatenate(
         [
             nothing(0, AIM),
             aim,
@@ -97,6 +96,7 @@ def _named(xp: Arrays, fits: Array, batch: int) -> Array:
             nothing(STAB + OTHERS, ACTIONS),
         ]
     )
+    return gains
 
 
 assert AIM + OTHERS == AIM_TWO  # the order that _named relies on

@@ -12,6 +12,8 @@ from standoff.minds import net
 from standoff.schema.observation import SCHEMA
 
 CARD = "card"
+Card = dict[str, Any]
+"""What is told of a policy beside its weights, as JSON holds it."""
 
 
 class PolicyError(ValueError):
@@ -22,22 +24,20 @@ class PolicyError(ValueError):
 class Policy:
     """Weights that play, and their card."""
 
-    weights: dict[str, Any]
-    card: dict[str, Any]
+    weights: dict[str, np.ndarray]
+    card: Card
     """How it was trained, for which rules and which observations, and what it measured."""
 
 
 def save(path: Path, policy: Policy) -> None:
     """Write a policy; whoever reads the file sees the old one or the new one, never half of one."""
     card = {**policy.card, "schema": SCHEMA.hash}
-    arrays: dict[str, Any] = {
-        CARD: np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)
-    }
+    arrays = {CARD: np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)}
     for name, weight in policy.weights.items():
         arrays[name] = np.asarray(weight, np.float16)
     beside = path.with_suffix(".part")
     with beside.open("wb") as file:
-        np.savez_compressed(file, **arrays)
+        np.savez_compressed(file, allow_pickle=False, **arrays)
     beside.replace(path)
 
 

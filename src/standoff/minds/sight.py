@@ -1,11 +1,8 @@
 """What an observation tells, by name: facts as arrays, for scripted minds that weigh them."""
 
-from typing import Any
-
+from standoff.minds.arrays import Array, ArrayModule
 from standoff.schema.actions import SEATS
 from standoff.schema.observation import OWN_SIZE, POWERS, SCHEMA, SEAT_SIZE, TABLE_SIZE
-
-Array = Any
 
 FIRST_SEAT = TABLE_SIZE + OWN_SIZE
 CARDS = 8
@@ -15,10 +12,10 @@ LIVES = 3
 """C59"""
 
 
-class Sight:
+class ObservedFacts:
     """A batch of observations (numbers, batch), read."""
 
-    def __init__(self, xp: Any, observations: Array) -> None:
+    def __init__(self, xp: ArrayModule, observations: Array) -> None:
         self.xp = xp
         self.all = observations
         self.batch = observations.shape[1]
@@ -46,15 +43,17 @@ class Sight:
     def loot(self) -> Array:
         """What lies on the table, in the smallest note: (batch)."""
         twenties, tens, fives = self.table("loot")
-        return 4 * twenties + 2 * tens + fives
+        loot: Array = 4 * twenties + 2 * tens + fives
+        return loot
 
     def odds(self) -> Array:
-        """How likely a gun of each is live, as far as everybody saw his cards go: (seats, batch)."""
+        """How likely a gun of each is live, as far as everybody saw their cards go: (seats, batch)."""
         seen = self.seats("seen")
         guns = self.xp.maximum(self.seats("guns"), 1)
         left = self.xp.maximum(CARDS * guns - seen.sum(1), 1)
         live = LIVE_CARDS * guns - seen[:, 1] - seen[:, 2]
-        return self.xp.clip(live / left, 0, 1)
+        odds: Array = self.xp.clip(live / left, 0, 1)
+        return odds
 
     def danger(self) -> Array:
         """How many live bullets everyone may expect: (seats, batch)."""

@@ -1,15 +1,14 @@
-"""A scripted mind: a handful of numbers that say how somebody loads, aims and keeps his nerve.
+"""A scripted mind: a handful of numbers that say how somebody loads, aims and keeps their nerve.
 
 Each number is a weight on a fact of the observation. What comes out are preferences for all
 actions, so that scripted and learned minds are drawn from in the same way.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from standoff.minds.sight import Sight
+from standoff.minds.arrays import Array, ArrayModule, Number
+from standoff.minds.sight import ObservedFacts
 from standoff.schema.actions import KINDS, OTHERS
-
-Array = Any
 
 LOOT_A_ROUND = 85 / 8
 """What a round turns up on average, in the smallest note."""
@@ -19,58 +18,58 @@ ROUNDS = 8
 class Style(NamedTuple):
     """Weights: plain numbers for one mind, or arrays (batch) for many at once."""
 
-    live: Array = 0.0
+    live: Number = 0.0
     """Load a live bullet rather than a Click."""
-    fast: Array = 0.0
+    fast: Number = 0.0
     """Load the BBB rather than a Bang."""
-    taste: Array = 0.0
+    taste: Number = 0.0
     """More live bullets for richer loot."""
-    late: Array = 0.0
+    late: Number = 0.0
     """More live bullets towards the end."""
 
-    rich: Array = 0.0
+    rich: Number = 0.0
     """Aim at the rich."""
-    weak: Array = 0.0
+    weak: Number = 0.0
     """Aim at the wounded."""
-    kill: Array = 0.0
+    kill: Number = 0.0
     """Aim a live bullet at whoever it would kill."""
-    scare: Array = 0.0
+    scare: Number = 0.0
     """Aim at those who fled before."""
-    disarm: Array = 0.0
+    disarm: Number = 0.0
     """Aim at whoever may have live bullets left."""
-    hunt: Array = 0.0
+    hunt: Number = 0.0
     """Aim at whoever handled a used telephone."""
 
-    caution: Array = 0.0
+    caution: Number = 0.0
     """Withdraw, whatever happens."""
-    fear: Array = 0.0
+    fear: Number = 0.0
     """Withdraw from guns that may be live."""
-    pain: Array = 0.0
+    pain: Number = 0.0
     """All the more with every wound."""
-    greed: Array = 0.0
+    greed: Number = 0.0
     """Stay for a large share."""
-    courage: Array = 0.0
+    courage: Number = 0.0
     """Stay towards the end."""
-    duty: Array = 0.0
+    duty: Number = 0.0
     """Stay as the cop."""
 
-    show: Array = 0.0
+    show: Number = 0.0
     """Turn a power up."""
-    join: Array = 0.0
+    join: Number = 0.0
     """Stand up again to share."""
-    stab: Array = 0.0
+    stab: Number = 0.0
     """Stab rather than let a foiled shot go."""
-    crowd: Array = 0.0
+    crowd: Number = 0.0
     """Turn the telephone where several handle it."""
-    haste: Array = 0.0
+    haste: Number = 0.0
     """Turn the telephone, the later the more."""
-    sharpness: Array = 1.0
+    sharpness: Number = 1.0
     """How strictly all of this is followed."""
 
 
-def logits(xp: Any, style: Style, observations: Array) -> Array:
+def logits(xp: ArrayModule, style: Style, observations: Array) -> Array:
     """How much each action is preferred: (actions, batch) for observations (numbers, batch)."""
-    sight = Sight(xp, observations)
+    sight = ObservedFacts(xp, observations)
     loads = _loads(sight, style)
     aims = _aims(xp, sight, style)
     nothing = xp.zeros(sight.batch)
@@ -94,17 +93,18 @@ def logits(xp: Any, style: Style, observations: Array) -> Array:
         nothing,
         calls,
     ]
-    return xp.stack([row * style.sharpness for row in rows])
+    preferred: Array = xp.stack([row * style.sharpness for row in rows])
+    return preferred
 
 
-def _loads(sight: Sight, style: Style) -> list[Array]:
+def _loads(sight: ObservedFacts, style: Style) -> list[Array]:
     """How much each kind of bullet is preferred."""
     stakes = sight.loot() / LOOT_A_ROUND - 1
     live = style.live + style.taste * stakes + style.late * (sight.table("round") / ROUNDS - 0.5)
     return [0 * live, live, live + style.fast]
 
 
-def _aims(xp: Any, sight: Sight, style: Style) -> list[Array]:
+def _aims(xp: ArrayModule, sight: ObservedFacts, style: Style) -> list[Array]:
     """How much each of the others is preferred as a target."""
     money = sight.money() / LOOT_A_ROUND
     loaded = sight.table("loaded")
@@ -123,17 +123,18 @@ def _aims(xp: Any, sight: Sight, style: Style) -> list[Array]:
     return [score[other] for other in range(1, OTHERS + 1)]
 
 
-def _withdraw(xp: Any, sight: Sight, style: Style) -> Array:
+def _withdraw(xp: ArrayModule, sight: ObservedFacts, style: Style) -> Array:
     danger = sight.danger()
     standing = sight.seats("stance")[:, 0]
     stayers = 1 + (standing * xp.exp(-danger))[1:].sum(0)
     share = sight.loot() / stayers / LOOT_A_ROUND
     wounds = sight.seats("wounds")[0] - sight.own_power("unbreakable")
     on_duty = style.duty * sight.table("role")
-    return (
+    wish: Array = (
         style.caution
         + danger[0] * (style.fear + style.pain * wounds)
         - style.greed * share
         - style.courage * sight.table("round") / ROUNDS
         - on_duty
     )
+    return wish

@@ -6,19 +6,20 @@ import msgspec
 from msgspec import Struct
 
 from standoff.arena.ground import Ground
-from standoff.rooms.messages import NOTHING_HELD, Held, Played
-from standoff.rooms.window import Window
+from standoff.protocol.editions import AnySeen, View
+from standoff.protocol.messages import Played
+from standoff.protocol.seen import NOTHING_HELD, Held
+from standoff.protocol.window import Window
 
-Json = Any
-View = Any
-"""A view of either edition."""
+Json = dict[str, Any]
+"""A view as it crosses the socket."""
 
 
 class PlayedOn(Struct, frozen=True, tag="played", tag_field="tell", omit_defaults=True):
     """A `played` as it goes out: what is left out of its view, and its stakes, are as before."""
 
-    events: tuple[Any, ...]
-    view: dict[str, Any]
+    events: tuple[AnySeen, ...]
+    view: dict[str, object]
     held: Held = NOTHING_HELD
     window: Window | None = None
     stakes: tuple[int, ...] = ()
@@ -32,7 +33,7 @@ def played_on(played: Played, before: View, stakes_before: tuple[int, ...]) -> P
     return PlayedOn(played.events, view, played.held, played.window, stakes, played.ground)
 
 
-def changes(before: View, now: View) -> dict[str, Any]:
+def changes(before: View, now: View) -> dict[str, object]:
     """The fields of a view that are different now, and of the gangsters those who are."""
     changed = {
         field: value
@@ -57,11 +58,11 @@ def is_welcome(body: bytes) -> bool:
     return _kind.decode(body).tell == "welcome"
 
 
-class Reader:
+class ViewReader:
     """Reads the messages of one member, in their order, and gives each its whole view."""
 
     def __init__(self) -> None:
-        self.view: Json = None
+        self.view: Json | None = None
 
     def read(self, body: bytes) -> bytes:
         """The same message with nothing left out of its view."""
@@ -72,10 +73,11 @@ class Reader:
         return msgspec.json.encode(message)
 
 
-def restored(before: Json, told: Json) -> Json:
+def restored(before: Json | None, told: Json | None) -> Json | None:
     """A whole view again; one that names the options is whole already."""
     if told is None or "options" in told:
         return told
+    assert before is not None, "a welcome comes before anything that is played"
     changed = {one["seat"]: one for one in told.get("gangsters", ())}
     gangsters = [changed.get(one["seat"], one) for one in before["gangsters"]]
     return {**before, **told, "gangsters": gangsters}

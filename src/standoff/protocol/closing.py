@@ -16,6 +16,8 @@ class Why(StrEnum):
     """The host had the table forgotten."""
     LEFT = "left"
     """This member has left the table."""
+    SHOWN_OUT = "shown-out"
+    """The host has shown this member out."""
     SILENT = "silent"
     """Nobody said who it is within the time for that."""
     GARBLED = "garbled"
@@ -27,11 +29,15 @@ class Why(StrEnum):
     FULL_HOUSE = "full-house"
     """There are as many tables as the server can look after."""
     LOCKED = "locked"
-    """The host lets nobody else sit down."""
+    """The host lets nobody else in."""
     FULL = "full"
     """Every chair is taken."""
     DAMAGED = "damaged"
     """This table's rows in the journal are damaged; other tables are fine."""
+    OLD_VERSION = "old-version"
+    """The client speaks another protocol than the server: the page has to be loaded again."""
+    OTHER_VERSION = "other-version"
+    """This table is played by other rules than the server's, or written by a newer one; it is kept."""
 
 
 CODES: dict[Why, int] = {
@@ -48,6 +54,9 @@ CODES: dict[Why, int] = {
     Why.DAMAGED: 4010,
     Why.STOPPED: 4011,
     Why.LEFT: 4012,
+    Why.OTHER_VERSION: 4013,
+    Why.OLD_VERSION: 4014,
+    Why.SHOWN_OUT: 4015,
 }
 
 COME_BACK = frozenset({Why.RESTART})

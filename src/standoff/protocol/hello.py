@@ -5,35 +5,40 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from standoff.rooms.editions import Setting
-from standoff.rooms.people import Kind
-from standoff.rooms.tempo import Tempo
+from standoff.protocol.members import Kind, Look
+from standoff.protocol.setting import Setting
+from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Raised when a client of before would not understand the server any more."""
 
 Name = Annotated[str, Meta(max_length=200)]
 """A wish; the room makes it clean, short and unlike every other."""
 Secret = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]*$")]
 """256 bits, as URL-safe text."""
-RoomCode = Annotated[str, Meta(min_length=4, max_length=4, pattern="^[A-Z]*$")]
+RoomCode = Annotated[str, Meta(min_length=4, max_length=6, pattern="^[A-Z]*$")]
+ThreeWords = Annotated[str, Meta(max_length=60, pattern="^[a-z]+ [a-z]+ [a-z]+$")]
+"""In small letters, with a space between each two."""
 
 
 class Hello(Struct, frozen=True, tag_field="hello", forbid_unknown_fields=True, kw_only=True):
     """The first frame a client sends."""
 
-    protocol: Literal[1] = PROTOCOL
+    protocol: Literal[2] = PROTOCOL
 
 
 class Open(Hello, frozen=True, tag="open", kw_only=True):
-    """Open a room, and be its host."""
+    """Open a room, and be its host, if one is a person."""
 
     name: Name
     options: Setting = Options()
     tempo: Tempo = Tempo.STANDARD
     real: bool = False
     """Whether people sit at a real table, and only the ledger is kept here."""
+    look: Look | None = None
+    screen: bool = False
+    """Whether this is a screen on the wall: then whoever sits down first is the host."""
 
 
 class Enter(Hello, frozen=True, tag="enter", kw_only=True):
@@ -42,6 +47,7 @@ class Enter(Hello, frozen=True, tag="enter", kw_only=True):
     code: RoomCode
     name: Name = ""
     kind: Kind = Kind.PLAYER
+    look: Look | None = None
 
 
 class Attach(Hello, frozen=True, tag="attach", kw_only=True):
@@ -59,6 +65,27 @@ class Link(Hello, frozen=True, tag="link", kw_only=True):
     link: Secret
 
 
-AnyHello = Open | Enter | Attach | Link
+class Recall(Hello, frozen=True, tag="recall", kw_only=True):
+    """Come back on another device, with the three words of one's seat."""
+
+    code: RoomCode
+    words: ThreeWords
+
+
+AnyHello = Open | Enter | Attach | Link | Recall
 
 hello = msgspec.json.Decoder(AnyHello)
+
+
+class _Version(Struct):
+    hello: str
+    protocol: int = 1
+    """What a client speaks that does not say so: the first did not."""
+
+
+_version = msgspec.json.Decoder(_Version)
+
+
+def is_of_another_version(frame: str) -> bool:
+    """Whether this is the hello of a client that speaks another protocol; raises what msgspec raises."""
+    return _version.decode(frame).protocol != PROTOCOL

@@ -1,14 +1,12 @@
 """What the server sends: answers, and the numbered messages of one's own stream."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol.closing import Why
-from standoff.rooms.messages import Told
-from standoff.rooms.people import MemberId
-from standoff.rooms.refusal import Code
+from standoff.protocol.members import MemberId
+from standoff.protocol.real import Told
+from standoff.protocol.refusal import Code
 from standoff.rules.asks import Seat
 
 
@@ -26,8 +24,10 @@ class Admitted(Reply, frozen=True, tag="admitted"):
     """For this device: to come back with; the one before is worthless once this was used."""
     link: str | None
     """For another device, where it is new; None where the one from before still holds."""
+    words: str | None
+    """Three words that bring the seat back on any device, where they are new; None as above."""
     commands: int
-    """The id of the last command that was done for this member; the next is larger."""
+    """The id of the last command of this member that was done or refused; the next is larger."""
 
 
 class Ack(Reply, frozen=True, tag="ack"):
@@ -76,7 +76,7 @@ class Closing(Reply, frozen=True, tag="closing"):
     """Come back after so many milliseconds; None: not by yourself."""
 
 
-class Arena(Reply, frozen=True, tag="arena"):
+class ArenaSeen(Reply, frozen=True, tag="arena"):
     """Where everybody in play is, 15 times a second until the whistle; only the latest matters."""
 
     window: int
@@ -94,12 +94,12 @@ class Numbered(Reply, frozen=True, tag="message"):
     pad: str = ""
 
 
-AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | Arena | Closing | Numbered
+AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | ArenaSeen | Closing | Numbered
 
 reply = msgspec.json.Decoder(AnyReply)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(frame: Any) -> bytes:
+def encode(frame: object) -> bytes:
     """A frame as the bytes that go out."""
     return _encoder.encode(frame)

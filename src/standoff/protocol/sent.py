@@ -1,12 +1,10 @@
 """What a client sends once it is in: commands, and a few things that no room needs to know."""
 
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
-import msgspec
 from msgspec import Meta, Struct
 
-from standoff.referee.what_if import Part
-from standoff.rooms.entries import MemberDeed
+from standoff.referee.classic.what_if import Part
 
 LARGEST = 4096
 """Bytes of the largest frame a client may send."""
@@ -16,11 +14,14 @@ class Sent(Struct, frozen=True, tag_field="send", forbid_unknown_fields=True):
     """A frame of a client that is in."""
 
 
-class Command(Sent, frozen=True, tag="command"):
+AnyDeed = TypeVar("AnyDeed")
+
+
+class Command(Sent, Generic[AnyDeed], frozen=True, tag="command"):
     """Something a member wants done, under an id that grows; sent again, it is done once."""
 
     id: Annotated[int, Meta(ge=1, lt=2**53)]
-    deed: MemberDeed
+    deed: AnyDeed
 
 
 class Ping(Sent, frozen=True, tag="ping"):
@@ -55,8 +56,3 @@ class Steer(Sent, frozen=True, tag="steer"):
 
     x: Millimetres
     y: Millimetres
-
-
-AnySent = Command | Ping | NewLink | WhatIf | GoTo | Steer
-
-sent = msgspec.json.Decoder(AnySent)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from standoff.record.lines import Finished, Opening, SeedOpened, Step
+from standoff.record.lines import DrawLine, Finished, Opening, SeedOpened, StepLine
 from standoff.rules.asks import Decision
 from standoff.rules.classic.decisions import ClassicDecision
 from standoff.rules.classic.events import Event as ClassicEvent
@@ -21,15 +21,17 @@ Table = ClassicTable | LiveTable
 Event = ClassicEvent | LiveEvent
 
 FirstLine = Opening[Options]
-LaterLine = Step[Decision] | SeedOpened | Finished[Outcome]
+LaterLine = DrawLine | StepLine[Decision] | SeedOpened | Finished[Outcome]
 
 first_line = msgspec.json.Decoder(FirstLine)
 
 _later_lines: dict[type[Options], msgspec.json.Decoder[LaterLine]] = {
     ClassicOptions: msgspec.json.Decoder(
-        Step[ClassicDecision] | SeedOpened | Finished[ClassicOutcome]
+        DrawLine | StepLine[ClassicDecision] | SeedOpened | Finished[ClassicOutcome]
     ),
-    LiveOptions: msgspec.json.Decoder(Step[LiveDecision] | SeedOpened | Finished[LiveOutcome]),
+    LiveOptions: msgspec.json.Decoder(
+        DrawLine | StepLine[LiveDecision] | SeedOpened | Finished[LiveOutcome]
+    ),
 }
 
 

@@ -11,13 +11,17 @@ from standoff.rules.asks import Seat
 from standoff.rules.chance import Seeded, fingerprint, game_seed
 from standoff.rules.game import RULES_VERSION
 
-FORMAT = 1
+FORMAT = 2
 """Raised when the lines themselves change."""
+UNCOMMITTED = 1
+"""The format in which nobody committed to a part before the seed was used; it can still be read."""
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hexadecimal."""
 Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
-"""What a seat adds to the seed: 32 bytes in hexadecimal, or nothing."""
+"""What a seat adds to the seed, or its hash: 32 bytes in hexadecimal, or nothing."""
+NOTHING = bytes(32)
+"""What counts in a sealed game where a seat adds nothing; without any bytes the seed would be known."""
 Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]+$", max_length=80)]
 """A player's name; a control character in it could rewrite the screen it is shown on."""
 
@@ -65,11 +69,11 @@ def sealed_seed(table_seed: bytes, contributions: Sequence[bytes]) -> Seed:
     return Seed(table_seed.hex(), tuple(given.hex() for given in contributions))
 
 
-class Line(Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
+class RecordLine(Struct, frozen=True, tag_field="line", forbid_unknown_fields=True):
     """One line of a record."""
 
 
-class Opening(Line, Generic[AnyOptions], frozen=True, tag="game", kw_only=True):
+class Opening(RecordLine, Generic[AnyOptions], frozen=True, tag="game", kw_only=True):
     """The first line: which game this is."""
 
     format: int = FORMAT
@@ -81,21 +85,35 @@ class Opening(Line, Generic[AnyOptions], frozen=True, tag="game", kw_only=True):
     """None while the seed is sealed: a later line opens it."""
 
 
-class Step(Line, Generic[AnyDecision], frozen=True, tag="step"):
+class DrawLine(RecordLine, frozen=True, tag="draw"):
+    """One round of the draw: what was fixed before anybody opened their part, and who did not open."""
+
+    before: Digest
+    commitments: tuple[Contribution, ...]
+    """The hash of each seat's part, in their order; nothing where a seat adds nothing."""
+    house: tuple[Seat, ...]
+    """For whom the house speaks: their parts follow from the table's seed."""
+    missing: tuple[Seat, ...]
+    """Who did not open in time, or did not commit once more."""
+
+
+class StepLine(RecordLine, Generic[AnyDecision], frozen=True, tag="step", omit_defaults=True):
     """What everyone asked has said; None for silence."""
 
     before: Digest
     answers: dict[Seat, AnyDecision | None]
+    plays_on: dict[Seat, Name] = {}
+    """Who came late and plays from this step on what was dealt to a bot, by seat."""
 
 
-class SeedOpened(Line, frozen=True, tag="seed"):
+class SeedOpened(RecordLine, frozen=True, tag="seed"):
     """The seed of a game that is over, or was broken off."""
 
     before: Digest
     seed: Seed
 
 
-class Finished(Line, Generic[AnyOutcome], frozen=True, tag="outcome"):
+class Finished(RecordLine, Generic[AnyOutcome], frozen=True, tag="outcome"):
     """The last line of a game that was played to its end."""
 
     before: Digest
@@ -105,7 +123,7 @@ class Finished(Line, Generic[AnyOutcome], frozen=True, tag="outcome"):
 _encoder = msgspec.json.Encoder()
 
 
-def written(line: Line) -> bytes:
+def written(line: RecordLine) -> bytes:
     """A line as its exact bytes, without the line feed behind it."""
     return _encoder.encode(line)
 

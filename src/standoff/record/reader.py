@@ -1,21 +1,33 @@
 """Reading a record: strictly, line by line, as far as the lines follow one another."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeVar, assert_never
 
 import msgspec
 from msgspec import Struct
 
+from standoff.record.drawing import DrawError, check_round, check_seed, is_over
 from standoff.record.editions import FirstLine, Outcome, first_line, later_line, seats
-from standoff.record.lines import FORMAT, Finished, Line, Seed, SeedOpened, Step, digest, written
+from standoff.record.lines import (
+    FORMAT,
+    UNCOMMITTED,
+    DrawLine,
+    Finished,
+    RecordLine,
+    Seed,
+    SeedOpened,
+    StepLine,
+    digest,
+    written,
+)
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.game import RULES_VERSION
 
 # Strange bytes make a decoder raise the one or the other.
 _UNDECODABLE = (ValueError, RecursionError)
 
-AnyLine = TypeVar("AnyLine", bound=Line)
+AnyLine = TypeVar("AnyLine", bound=RecordLine)
 
 
 class UnreadableError(ValueError):
@@ -34,7 +46,11 @@ class Record(Struct):
     """What stands in a record, as far as it could be read."""
 
     opening: FirstLine
+    draws: list[DrawLine] = []
+    """The rounds in which a sealed game was drawn."""
     steps: list[Mapping[Seat, Decision | None]] = []
+    plays_on: dict[int, Mapping[Seat, str]] = {}
+    """Before which step, counted from 0, somebody who came late plays on for a bot."""
     opened: Seed | None = None
     """The seed, where a line of its own opened it."""
     outcome: Outcome | None = None
@@ -57,7 +73,20 @@ class Record(Struct):
             return ()
         if self.opened is not None:
             return ("outcome",)
-        return ("step", "outcome") if self.opening.seed else ("step", "seed")
+        if self.opening.seed is not None:
+            return ("step", "outcome")
+        return ("step", "seed") if self.is_drawn else ("draw",)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a sealed game may be dealt."""
+        return self.opening.format == UNCOMMITTED or is_over(self.draws)
+
+    @property
+    def missing(self) -> list[str]:
+        """Who did not open a part that they had committed to."""
+        seats = sorted({seat for one in self.draws for seat in one.missing})
+        return [self.opening.names[seat] for seat in seats]
 
 
 def read(data: bytes) -> Record:
@@ -90,12 +119,12 @@ def _check_versions(first: bytes) -> None:
     except _UNDECODABLE as fault:
         raise UnreadableError("it is not a record of Standoff") from fault
     for what, theirs, ours in (
-        ("the format", versions.format, FORMAT),
-        ("the rules", versions.rules, RULES_VERSION),
+        ("the format", versions.format, (UNCOMMITTED, FORMAT)),
+        ("the rules", versions.rules, (RULES_VERSION,)),
     ):
-        if theirs != ours:
+        if theirs not in ours:
             raise UnreadableError(
-                f"it was made with version {theirs} of {what}, and this is version {ours}"
+                f"it was made with version {theirs} of {what}, and this is version {ours[-1]}"
             )
 
 
@@ -117,6 +146,11 @@ def _check_seed(opening: FirstLine, seed: Seed, line: int) -> None:
         raise MisfitError(line, "holds a seed that does not have the fingerprint of this game")
 
 
+def _check_seats(opening: FirstLine, plays_on: Mapping[Seat, str], line: int) -> None:
+    if not all(0 <= seat < seats(opening.options) for seat in plays_on):
+        raise MisfitError(line, "has somebody play on in a seat there is not")
+
+
 def _add(record: Record, line: bytes, before: str) -> None:
     """Read the next line into the record."""
     number = record.lines + 1
@@ -127,18 +161,35 @@ def _add(record: Record, line: bytes, before: str) -> None:
     if kind not in record.may_go_on_with:
         raise MisfitError(number, f'is a "{kind}" line, which cannot come here')
     match said:
-        case Step():
+        case DrawLine():
+            _in_a_draw(
+                number, lambda: check_round(record.draws, said, seats(record.opening.options))
+            )
+            record.draws.append(said)
+        case StepLine():
+            if said.plays_on:
+                _check_seats(record.opening, said.plays_on, number)
+                record.plays_on[len(record.steps)] = said.plays_on
             record.steps.append(said.answers)
         case SeedOpened():
             _check_seed(record.opening, said.seed, number)
             if not any(said.seed.contributions):
                 raise MisfitError(number, "opens a seed to which nobody contributed")
+            if record.draws:
+                _in_a_draw(number, lambda: check_seed(record.draws, said.seed))
             record.opened = said.seed
         case Finished():
             record.outcome = said.outcome
         case _:
             assert_never(said)
     record.lines = number
+
+
+def _in_a_draw(line: int, check: Callable[[], None]) -> None:
+    try:
+        check()
+    except DrawError as fault:
+        raise MisfitError(line, str(fault)) from fault
 
 
 def _decoded(decoder: msgspec.json.Decoder[AnyLine], line: bytes, number: int) -> AnyLine:

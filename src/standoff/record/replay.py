@@ -11,7 +11,7 @@ from standoff.rules.asks import Decision, IllegalError, Seat
 from standoff.rules.game import asks, deal, step
 
 
-class Played(NamedTuple):
+class PlayedLine(NamedTuple):
     """One line of a record, played."""
 
     answers: Mapping[Seat, Decision | None]
@@ -21,13 +21,13 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
-def replay(record: Record) -> Iterator[Played]:
+def replay(record: Record) -> Iterator[PlayedLine]:
     """The deal, then every step; raises at the first line that does not fit."""
     if record.seed is None:
         raise record.misfit or UnreadableError("its seed is still sealed")
     table, events = deal(record.opening.options, record.seed.chance())
-    yield Played({}, table, events)
-    for line, answers in enumerate(record.steps, start=2):
+    yield PlayedLine({}, table, events)
+    for line, answers in enumerate(record.steps, start=2 + len(record.draws)):
         _check_asked(record, table, answers, line)
         try:
             table, events = step(table, answers)
@@ -35,7 +35,7 @@ def replay(record: Record) -> Iterator[Played]:
             said = msgspec.json.encode(fault.said).decode()
             name = record.opening.names[fault.seat]
             raise MisfitError(line, f"has {name} say {said}, which is illegal there") from fault
-        yield Played(answers, table, events)
+        yield PlayedLine(answers, table, events)
     if record.outcome is not None and record.outcome != table.outcome:
         raise MisfitError(record.lines, "does not tell the outcome the game came to")
     if record.misfit is not None:

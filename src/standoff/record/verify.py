@@ -16,7 +16,7 @@ class Fit(IntEnum):
     UNREADABLE = 2
 
 
-class Verdict(Struct, frozen=True):
+class RecordVerdict(Struct, frozen=True):
     """What a record is worth."""
 
     fit: Fit
@@ -25,7 +25,7 @@ class Verdict(Struct, frozen=True):
     """The first line that does not fit."""
 
 
-def verify(data: bytes) -> Verdict:
+def verify(data: bytes) -> RecordVerdict:
     """Read a record, play it again, and say whether it fits; never raises."""
     try:
         record = read(data)
@@ -33,10 +33,10 @@ def verify(data: bytes) -> Verdict:
             for _ in replay(record):
                 pass
     except UnreadableError as fault:
-        return Verdict(Fit.UNREADABLE, f"cannot be read: {fault}.")
+        return RecordVerdict(Fit.UNREADABLE, f"cannot be read: {fault}.")
     except MisfitError as fault:
-        return Verdict(Fit.MISFIT, f"does not fit: {fault}.", fault.line)
-    return Verdict(Fit.FITS, _fits(record))
+        return RecordVerdict(Fit.MISFIT, f"does not fit: {fault}.", fault.line)
+    return RecordVerdict(Fit.FITS, _fits(record))
 
 
 def _fits(record: Record) -> str:
@@ -44,6 +44,8 @@ def _fits(record: Record) -> str:
     sentence += "an unfinished game" if record.outcome is None else "a finished game"
     if record.seed is None:
         sentence += " whose seed is sealed, so only the chain of its lines was checked"
+    if record.missing:
+        sentence += f"; {' and '.join(record.missing)} did not open what they had committed to"
     if record.broken_off:
         sentence += f"; line {record.lines + 1} breaks off and was not counted"
     return f"{sentence}."

@@ -2,23 +2,20 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from standoff.referee import (
-    classic_play,
-    classic_result,
-    classic_scenario,
-    classic_story,
-    live_play,
-    live_result,
-    live_scenario,
-    live_story,
-)
+from standoff.referee.classic import play as classic_play
+from standoff.referee.classic import result as classic_result
+from standoff.referee.classic import scenario as classic_scenario
+from standoff.referee.classic import story as classic_story
 from standoff.referee.fault import ScenarioError
+from standoff.referee.live import play as live_play
+from standoff.referee.live import result as live_result
+from standoff.referee.live import scenario as live_scenario
+from standoff.referee.live import story as live_story
 from standoff.referee.reading import read
-from standoff.story.page import Line, Page
+from standoff.story.page import PageLine, StoryPage
 
-Game = classic_play.Game | live_play.Game
+Game = classic_play.ScenarioGame | live_play.ScenarioGame
 
 
 def judge(path: Path) -> Game:
@@ -32,15 +29,15 @@ def judge(path: Path) -> Game:
     raise ScenarioError('\'edition\' must be "classic" or "live"')
 
 
-def result(game: Game) -> dict[str, Any]:
+def result(game: Game) -> dict[str, object]:
     """What happened, in the words of the scenario format."""
-    if isinstance(game, live_play.Game):
+    if isinstance(game, live_play.ScenarioGame):
         return live_result.result(game)
     return classic_result.result(game)
 
 
-def story(game: Game, page: Page) -> Iterator[Line]:
+def story(game: Game, page: StoryPage) -> Iterator[PageLine]:
     """What happened, told round by round."""
-    if isinstance(game, live_play.Game):
+    if isinstance(game, live_play.ScenarioGame):
         return live_story.story(game, page)
     return classic_story.story(game, page)

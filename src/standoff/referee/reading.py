@@ -3,19 +3,19 @@
 import json
 import re
 from pathlib import Path
-from typing import Any, NoReturn, TypeGuard
+from typing import NoReturn, TypeGuard
 
 from standoff.referee.fault import ScenarioError
 from standoff.rules.asks import Seat
 
 
-class Fields(dict[str, Any]):
+class Fields(dict[str, object]):
     """A JSON object that remembers the first key that stood in it twice."""
 
     repeated: str | None = None
 
 
-def _fields(pairs: list[tuple[str, Any]]) -> Fields:
+def _fields(pairs: list[tuple[str, object]]) -> Fields:
     fields = Fields()
     for key, value in pairs:
         if key in fields and fields.repeated is None:
@@ -53,7 +53,7 @@ def is_name(said: object) -> TypeGuard[str]:
     return isinstance(said, str) and _NAME.fullmatch(said) is not None
 
 
-class Reader:
+class ObjectReader:
     """Takes the fields of an object one by one, and complains where one is not as it must be."""
 
     def __init__(self, fields: object, what: str, round_: int | None = None) -> None:
@@ -74,7 +74,7 @@ class Reader:
             if key not in known:
                 self.fail(f"{self.what} has an unknown key {key!r}")
 
-    def needs(self, key: str) -> Any:
+    def needs(self, key: str) -> object:
         if key not in self.fields:
             self.fail(f"{self.what} has no {key!r}")
         return self.fields[key]
@@ -111,14 +111,14 @@ class Reader:
         return tuple(listed)
 
 
-class RoundReader(Reader):
+class RoundReader(ObjectReader):
     """Reads one round, turning names into seats."""
 
     def __init__(self, fields: object, names: tuple[str, ...], number: int) -> None:
         super().__init__(fields, "the round", number)
         self.names = names
 
-    def entries(self, key: str) -> list[tuple[Seat, Any]]:
+    def entries(self, key: str) -> list[tuple[Seat, object]]:
         """An object by name, as what is said of each seat."""
         entries = self.by_name(key, self.names)
         return [(self.names.index(name), said) for name, said in entries.items()]

@@ -31,7 +31,7 @@ class PlayedRound(Struct, Generic[TableT], frozen=True):
         return (event for event in self.events if isinstance(event, kind))
 
 
-class Game(Struct, Generic[ScenarioT, TableT], frozen=True):
+class JudgedGame(Struct, Generic[ScenarioT, TableT], frozen=True):
     """A scenario played to its last round."""
 
     scenario: ScenarioT

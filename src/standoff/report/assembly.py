@@ -4,24 +4,24 @@ from collections.abc import Iterable, Sequence
 
 from standoff import __version__
 from standoff.bots.fingerprint import fingerprint
-from standoff.report.bluffing import bluffing
-from standoff.report.live import live_findings
-from standoff.report.page import Finding, Grid, Page, Part
-from standoff.report.reading import Reading, classic_name, named, readings_of
+from standoff.report.classic.bluffing import bluffing
+from standoff.report.classic.winning import winning
+from standoff.report.live.findings import live_findings
+from standoff.report.page import Finding, Grid, ReportPage, ReportPart
+from standoff.report.reading import NamedStudy, classic_name, named, readings_of
 from standoff.report.strength import strength_findings
-from standoff.report.winning import winning
 from standoff.rules.classic.options import Options
 from standoff.rules.game import RULES_VERSION
 from standoff.simulation.study import Study
 from standoff.tournament.result import Tournament
 
 
-def page_of(studies: Sequence[Study], tournaments: Sequence[Tournament]) -> Page:
+def page_of(studies: Sequence[Study], tournaments: Sequence[Tournament]) -> ReportPage:
     """Everything these show."""
     readings = readings_of(studies)
     classic = [one for one in readings if isinstance(one.study.options, Options)]
     live = [one for one in readings if not isinstance(one.study.options, Options)]
-    parts: list[Part] = []
+    parts: list[ReportPart] = []
     if classic:
         parts.append(_part("The classic: who wins", winning(classic)))
         parts.append(_part("The classic: the standoff", bluffing(classic)))
@@ -30,7 +30,7 @@ def page_of(studies: Sequence[Study], tournaments: Sequence[Tournament]) -> Page
     if tournaments:
         parts.append(_part("How strong the bots are", strength_findings(tournaments)))
     games = sum(one.games for one in studies) + sum(one.games for one in tournaments)
-    return Page(
+    return ReportPage(
         title="What the game looks like",
         lead=f"{games:,} games of Standoff by bots, and what they say about the rules.",
         sources=_sources(readings, tournaments),
@@ -42,16 +42,16 @@ def page_of(studies: Sequence[Study], tournaments: Sequence[Tournament]) -> Page
     )
 
 
-def _part(title: str, findings: Iterable[Finding | None]) -> Part:
-    return Part(title, tuple(finding for finding in findings if finding is not None))
+def _part(title: str, findings: Iterable[Finding | None]) -> ReportPart:
+    return ReportPart(title, tuple(finding for finding in findings if finding is not None))
 
 
-def _full_name(reading: Reading) -> str:
+def _full_name(reading: NamedStudy) -> str:
     options = reading.study.options
     return classic_name(options) if isinstance(options, Options) else reading.name
 
 
-def _sources(readings: Sequence[Reading], tournaments: Sequence[Tournament]) -> Grid:
+def _sources(readings: Sequence[NamedStudy], tournaments: Sequence[Tournament]) -> Grid:
     rows = [
         (
             _full_name(one),

@@ -40,7 +40,7 @@ class Cell(Struct, frozen=True):
     size: int
 
 
-class Row(Struct, frozen=True):
+class ChartRow(Struct, frozen=True):
     """What is compared, with a value for each series that has one."""
 
     label: str
@@ -54,7 +54,7 @@ class Chart(Struct, frozen=True):
     """What the values are, with their unit."""
     unit: Unit
     series: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ChartRow, ...]
     counted: str
     """What the size of a cell counts: games, guns, cards."""
     par: float | None = None

@@ -33,24 +33,24 @@ class Finding(Struct, frozen=True):
     shown: tuple[Chart | Grid, ...]
 
 
-class Part(Struct, frozen=True):
+class ReportPart(Struct, frozen=True):
     """Findings that belong together."""
 
     title: str
     findings: tuple[Finding, ...]
 
 
-class Page(Struct, frozen=True):
+class ReportPage(Struct, frozen=True):
     """Everything, with what it comes from."""
 
     title: str
     lead: str
     sources: Grid
-    parts: tuple[Part, ...]
+    parts: tuple[ReportPart, ...]
     footer: str
 
 
-def html(page: Page) -> str:
+def html(page: ReportPage) -> str:
     """The whole document."""
     style = files("standoff.report").joinpath("page.css").read_text()
     contents = "".join(
@@ -81,7 +81,7 @@ def _text(text: str) -> str:
     return escape(text).replace(" %", "&nbsp;%")
 
 
-def _numbered(page: Page) -> list[tuple[int, Finding]]:
+def _numbered(page: ReportPage) -> list[tuple[int, Finding]]:
     findings = [finding for part in page.parts for finding in part.findings]
     return list(enumerate(findings, 1))
 

@@ -9,8 +9,8 @@ from standoff.rules.classic.words import PowerSet
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
-from standoff.simulation.game import Setup
-from standoff.simulation.live_game import LiveSetup, arena_of
+from standoff.simulation.classic.game import Setup
+from standoff.simulation.live.game import LiveSetup, arena_of
 
 LIVE_PART = 10
 """A game of Live takes so many times as long as one of the classic."""

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from standoff.cards.reading import house_cards, proposed_cards
-from standoff.report.chart import Cell, Row
+from standoff.report.chart import Cell, ChartRow
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from standoff.rules.live.options import Options as LiveOptions
+from standoff.simulation.classic.standoffs import MANY_GUNS
 from standoff.simulation.estimates import mean, share
-from standoff.simulation.standoffs import MANY_GUNS
 from standoff.simulation.study import Study
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 from standoff.words.families import FAMILIES, member
@@ -26,7 +26,7 @@ POWER_SETS = {
 }
 
 
-class Reading(Struct, frozen=True):
+class NamedStudy(Struct, frozen=True):
     """A study with a name that tells it from the others."""
 
     study: Study
@@ -57,7 +57,7 @@ class Reading(Struct, frozen=True):
         return tuple(dict.fromkeys(self.study.bots))
 
 
-def readings_of(studies: Sequence[Study]) -> list[Reading]:
+def readings_of(studies: Sequence[Study]) -> list[NamedStudy]:
     """Studies under the names of their options, without what all of them have in common."""
     tables = {study.options.players for study in studies if isinstance(study.options, Options)}
     common = f"{min(tables, default=0)} players, " if len(tables) == 1 else ""
@@ -65,7 +65,7 @@ def readings_of(studies: Sequence[Study]) -> list[Reading]:
     for study in studies:
         options = study.options
         name = classic_name(options) if isinstance(options, Options) else live_name(options)
-        found.append(Reading(study, name.removeprefix(common), study.tally))
+        found.append(NamedStudy(study, name.removeprefix(common), study.tally))
     return found
 
 
@@ -94,16 +94,16 @@ def named(family: str, which: str) -> str:
 
 
 def rows_of(
-    readings: Sequence[Reading],
+    readings: Sequence[NamedStudy],
     labels: Sequence[tuple[str, str]],
-    cell: Callable[[Reading, str], Cell | None],
-) -> tuple[Row, ...]:
+    cell: Callable[[NamedStudy, str], Cell | None],
+) -> tuple[ChartRow, ...]:
     """A row for each label, with a cell from each reading; rows without any are left out."""
-    made = (Row(label, tuple(cell(one, of) for one in readings)) for label, of in labels)
+    made = (ChartRow(label, tuple(cell(one, of) for one in readings)) for label, of in labels)
     return tuple(row for row in made if any(row.cells))
 
 
-def names_of(readings: Sequence[Reading]) -> tuple[str, ...]:
+def names_of(readings: Sequence[NamedStudy]) -> tuple[str, ...]:
     """What the series of a chart are called."""
     return tuple(one.name for one in readings)
 
@@ -118,7 +118,7 @@ def percent(cell: Cell | None) -> str:
     return f"{100 * value_of(cell):.0f} %"
 
 
-def par_of(readings: Sequence[Reading]) -> float | None:
+def par_of(readings: Sequence[NamedStudy]) -> float | None:
     """A fair part, where all tables have as many seats."""
     players = {one.study.options.players for one in readings}
     return 1 / players.pop() if len(players) == 1 else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from standoff.report.chart import Cell, Chart, Row, Unit
+from standoff.report.chart import Cell, Chart, ChartRow, Unit
 from standoff.report.page import Finding, Grid
 from standoff.report.reading import classic_name, named
 from standoff.rules.classic.options import Options
@@ -25,7 +25,7 @@ def strength_findings(tournaments: Sequence[Tournament]) -> tuple[Finding, ...]:
 def _hero(heroics: Heroics, table: str) -> Finding:
     hero = named("bot", heroics.hero)
     rows = tuple(
-        Row(_others(match), (Cell(match.share, match.games),)) for match in heroics.matches
+        ChartRow(_others(match), (Cell(match.share, match.games),)) for match in heroics.matches
     )
     title = f"The {hero} wins {100 * heroics.mean:.0f} % on average, {100 * heroics.worst:.0f} % at worst; par is {100 * heroics.par:.0f} %"
     chart = Chart(
@@ -47,10 +47,11 @@ def _ratings(standings: Standings, table: str) -> Finding:
     clear = best.low > second.high
     title = f"The {named('bot', order[0])} is {'clearly ' if clear else ''}the strongest at mixed tables"
     rated = tuple(
-        Row(named("bot", name), (Cell(standings.ratings[name], standings.games),)) for name in order
+        ChartRow(named("bot", name), (Cell(standings.ratings[name], standings.games),))
+        for name in order
     )
     ruling = tuple(
-        Row(named("bot", name), (Cell(standings.alpha_rank[name], standings.games_a_duel),))
+        ChartRow(named("bot", name), (Cell(standings.alpha_rank[name], standings.games_a_duel),))
         for name in order
     )
     shown = (

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from standoff.protocol.setting import FEWEST, MOST, Godfather, LiveSetting
 from standoff.rooms.people import Chair
-from standoff.rooms.setting import FEWEST, MOST, Godfather, LiveSetting
 from standoff.rules.live.teams import balanced, suggestion
 
 COMFORTABLE = 4
@@ -40,10 +40,10 @@ def cast(setting: LiveSetting, chairs: Sequence[Chair]) -> list[list[Chair]] | N
         wanted = chair.team
         if wanted is not None and wanted < len(teams) and len(teams[wanted]) < those[wanted]:
             teams[wanted].append(chair)
-    placed = {id(chair) for team in teams for chair in team}
+    placed = {chair.name for team in teams for chair in team}
     # People first, so that no team is left to bots.
     for chair in sorted(gangsters, key=lambda one: one.bot is not None):
-        if id(chair) not in placed:
+        if chair.name not in placed:
             emptiest = max(range(len(teams)), key=lambda team: those[team] - len(teams[team]))
             teams[emptiest].append(chair)
     return [_chief_first(team) for team in teams]

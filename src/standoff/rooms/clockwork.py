@@ -1,13 +1,18 @@
 """Clockwork: what the server has to do in a room by itself, and when."""
 
-from collections.abc import Mapping
-
 import msgspec
 from msgspec import Raw
 
+from standoff.protocol.members import MemberId
+from standoff.rooms import alone
+from standoff.rooms.bots import Bots
+from standoff.rooms.deeds.claims import Drop, Give, due_to_claims
+from standoff.rooms.deeds.deed import Away
+from standoff.rooms.deeds.drawing import DrawOn
 from standoff.rooms.deeds.play import LONGEST_PAUSE
 from standoff.rooms.deeds.server import Close, Count, Deal, Depart, EndPause, Stalled, Succeed
-from standoff.rooms.people import MemberId
+from standoff.rooms.draw import PATIENCE
+from standoff.rooms.game import Game
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.tempo import SECOND
 
@@ -18,30 +23,43 @@ BREATH = 1 * SECOND
 HOST_AWAY = 60 * SECOND
 WATCHER_AWAY = 10 * 60 * SECOND
 
-Away = Mapping[MemberId, int]
-"""Since when whose device has been out of reach."""
-
 
 def wake_at(room: Room) -> int | None:
     """When there will be something to do, if nobody does anything before."""
+    if room.draw is not None:
+        return room.draw.until
     if room.dealing_at is not None:
         return room.dealing_at
     if room.stage is not Stage.GAME or room.game is None:
         return None
     if room.game.paused_at is not None:
-        return room.game.paused_at + LONGEST_PAUSE
-    return room.game.closes(room.lengths)
+        return None if room.alone else room.game.paused_at + LONGEST_PAUSE
+    return alone.closes(room.game) if alone.goes_on(room) else room.game.closes(room.lengths)
 
 
-def due(room: Room, now: int) -> Close | Count | Deal | EndPause | Stalled | None:
+def due(
+    room: Room, bots: Bots, now: int
+) -> Close | Count | Deal | DrawOn | EndPause | Stalled | None:
     """What there is to do now; ask it before and after everything that people do."""
+    if room.draw is not None:
+        if now >= room.draw.until + STALL:
+            return Stalled(now - room.draw.until + PATIENCE)
+        return DrawOn() if now >= room.draw.until else None
     if room.dealing_at is not None:
         return Deal() if now >= room.dealing_at else None
     game = room.game
     if room.stage is not Stage.GAME or game is None or game.window is None:
         return None
     if game.paused_at is not None:
-        return EndPause() if now >= game.paused_at + LONGEST_PAUSE else None
+        over = now >= game.paused_at + LONGEST_PAUSE and not room.alone
+        return EndPause() if over else None
+    if alone.goes_on(room):
+        if alone.counts(game, now, room.lengths):
+            return Count(game.window.number)
+        closes_at = alone.closes(game)
+        if closes_at is not None and now < closes_at:
+            return None
+        return _close(game, bots, now)
     if game.may_count():
         return Count(game.window.number)
     closes_at = game.closes(room.lengths)
@@ -50,20 +68,26 @@ def due(room: Room, now: int) -> Close | Count | Deal | EndPause | Stalled | Non
             return None
         if now >= closes_at + STALL:
             return Stalled(now - closes_at + BREATH)
-    game.walk_on(now)
-    bots = {str(seat): Raw(msgspec.json.encode(said)) for seat, said in game.bots_say().items()}
-    return Close(game.window.number, bots)
+    return _close(game, bots, now)
 
 
-def lost_walk(room: Room, ended_at: int) -> int:
+def _close(game: Game, bots: Bots, now: int) -> Close:
+    """The window closes with what bots say in it."""
+    assert game.window is not None
+    bots.walk_on(game, now)
+    said = {str(seat): Raw(msgspec.json.encode(said)) for seat, said in bots.say(game).items()}
+    return Close(game.window.number, said)
+
+
+def lost_walk(room: Room, bots: Bots, ended_at: int) -> int:
     """How long people had walked when a server ended: nobody knows where, so all begin again."""
-    game = room.game
-    if game is None or game.walk is None or game.window is None or game.walk.began is not None:
+    game, walk = room.game, bots.walk_in(room.game)
+    if game is None or game.window is None or walk is None or walk.began is not None:
         return 0
     return max(0, ended_at - game.window.shown_at)
 
 
-def due_to_absence(room: Room, away: Away, now: int) -> Succeed | Depart | None:
+def due_to_absence(room: Room, away: Away, now: int) -> Succeed | Depart | Give | Drop | None:
     """What there is to do because devices have been out of reach for long."""
     for member, since in away.items():
         if member not in room.members:
@@ -76,7 +100,7 @@ def due_to_absence(room: Room, away: Away, now: int) -> Succeed | Depart | None:
             continue  # what was tapped on a phone that sleeps is still to come
         if room.seat_of(member) is None and now >= since + WATCHER_AWAY:
             return Depart(member)
-    return None
+    return due_to_claims(room, away, now)
 
 
 def _present_heir(room: Room, away: Away) -> MemberId | None:

@@ -5,141 +5,158 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
-import msgspec
 from msgspec import Raw
+from msgspec.json import Decoder
 
 from standoff.arena.ground import Ground
-from standoff.bots.company import Player
+from standoff.bots.catalogue import NAMES
+from standoff.protocol.window import Waiting
 from standoff.rooms.people import Chair
 from standoff.rooms.walk import Walk
-from standoff.rooms.window import Waiting
 from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.stakes import AtStake
+
+SettingT = TypeVar("SettingT")
+OptionsT = TypeVar("OptionsT")
+TableT = TypeVar("TableT")
+EventT = TypeVar("EventT")
+BotT = TypeVar("BotT")
 
 
-class Edition(ABC):
-    """One edition, for rooms. `Any` stands for its own options, table, view and events."""
+class Edition(ABC, Generic[SettingT, OptionsT, TableT, EventT, BotT]):
+    """One edition, for rooms: what a host chooses, the options of a table, and what happens at it."""
 
     gangsters: tuple[str, ...]
     """The names of those whom bots play."""
-    ask: Any
-    decision: Any
-    seen: Any
-    """The types of its asks, its decisions, and its events as somebody sees them."""
-    decisions: msgspec.json.Decoder[Any]
+    bots: tuple[str, ...] = NAMES
+    """The bots that may have a chair."""
+
+    def __init__(self, decision: object) -> None:
+        """By the type of its decisions."""
+        self._said: Decoder[Decision] = Decoder(decision)
 
     def decoded(self, said: Raw) -> Decision:
         """The decision in these bytes: two editions may call different things by one name."""
-        decision: Decision = self.decisions.decode(said)
-        return decision
+        return self._said.decode(said)
 
     @abstractmethod
-    def chairs(self, setting: Any) -> int:
-        """How many chairs a table has, with the Godfather's where he has one of his own."""
+    def chairs(self, setting: SettingT) -> int:
+        """How many chairs a table has, with the Godfather's where they have one of their own."""
 
     @abstractmethod
-    def players(self, options: Any) -> int:
+    def players(self, options: OptionsT) -> int:
         """How many seats play: one that is only the Godfather's does not."""
 
     @abstractmethod
-    def arranged(self, setting: Any, chairs: Sequence[Chair]) -> list[Chair] | None:
+    def arranged(self, setting: SettingT, chairs: Sequence[Chair]) -> list[Chair] | None:
         """The chairs in the order of the seats; None while somebody is missing."""
 
-    def team_sizes(self, setting: Any, chairs: Sequence[Chair]) -> tuple[int, ...]:
+    def team_sizes(self, setting: SettingT, chairs: Sequence[Chair]) -> tuple[int, ...]:
         """The teams there would be with those who sit here now."""
         return ()
 
-    def settled(self, setting: Any, chairs: Sequence[Chair]) -> Any:
-        """The options of the table at which these chairs, once arranged, play."""
-        return setting
+    @abstractmethod
+    def settled(
+        self, setting: SettingT, chairs: Sequence[Chair]
+    ) -> tuple[OptionsT, Sequence[Chair]]:
+        """The options of the table at which these chairs, once arranged, play, and the chairs."""
 
-    def has_whistle(self, setting: Any) -> bool:
+    def has_whistle(self, setting: SettingT) -> bool:
         """Whether one of those at the table is the Godfather."""
         return False
 
-    def ground(self, setting: Any, options: Any) -> Ground | None:
+    def ground(self, setting: SettingT, options: OptionsT) -> Ground | None:
         """Where people walk about, if they do."""
         return None
 
     def walk(
-        self, table: Any, ground: Ground | None, bots: Mapping[Seat, Any], seed: bytes
+        self, table: TableT, ground: Ground | None, bots: Mapping[Seat, BotT], seed: bytes
     ) -> Walk | None:
         """The walk that begins now, if this is the countdown before a whistle."""
         return None
 
-    def refereed(self, table: Any, ground: Ground | None) -> Mapping[Seat, Decision] | None:
+    def refereed(self, table: TableT, ground: Ground | None) -> Mapping[Seat, Decision] | None:
         """What the arena says at once, because it knows where all stand."""
         return None
 
-    def team(self, table: Any, seat: Seat) -> tuple[Seat, ...]:
+    def team(self, table: TableT, seat: Seat) -> tuple[Seat, ...]:
         """Everybody of a seat's team."""
         return ()
 
     @abstractmethod
-    def bot(self, name: str) -> Player[Any]:
+    def bot(self, name: str) -> BotT:
         """A new bot for one seat and one game."""
 
     @abstractmethod
-    def secrets(self, options: Any) -> int:
+    def secrets(self, options: OptionsT) -> int:
         """How many bytes more than a watcher a seat may be told of one step."""
 
     @abstractmethod
-    def waiting_for(self, table: Any, ground: Ground | None) -> Waiting:
+    def waiting_for(self, table: TableT, ground: Ground | None) -> Waiting:
         """What a table waits for: its asks are all of one kind."""
 
-    def stakes(self, table: Any) -> tuple[int, ...]:
+    def stakes(self, table: TableT) -> tuple[int, ...]:
         """What each would get of the loot if one, two or more shared it, where that is known."""
         return ()
+
+    def at_stake(self, table: TableT, seat: Seat) -> AtStake | None:
+        """What staying and dropping would do to whoever is asked, where that is worked out."""
+        return None
 
     def may_be_armed(self, decision: Decision) -> bool:
         """Whether this is how a power is used: all else is asked of everybody, and chosen then."""
         return False
 
-    def still_armed(self, table: Any, seat: Seat) -> bool:
+    def still_armed(self, table: TableT, seat: Seat) -> bool:
         """Whether a seat may still use its power some day."""
         return False
 
-    def is_dead(self, table: Any, seat: Seat) -> bool:
+    def is_dead(self, table: TableT, seat: Seat) -> bool:
         """Whether a seat is out of the game for good."""
         return False
 
     @abstractmethod
-    def looks_on(self, table: Any, seat: Seat) -> bool:
+    def looks_on(self, table: TableT, seat: Seat) -> bool:
         """Whether a seat has no part in this round, and may bet on it."""
 
     @abstractmethod
-    def standing(self, table: Any) -> tuple[Seat, ...]:
+    def standing(self, table: TableT) -> tuple[Seat, ...]:
         """On whom one may bet."""
 
     @abstractmethod
-    def theatre(self, events: Sequence[Any]) -> int:
+    def theatre(self, events: Sequence[EventT]) -> int:
         """How long it takes, at the standard tempo, to show what happened."""
 
+    def gives_away(self, events: Sequence[EventT]) -> bool:
+        """Whether a window that opens at once would tell what is still to be shown."""
+        return False
+
     @abstractmethod
-    def hits(self, events: Sequence[Any]) -> list[tuple[Seat, Seat]]:
+    def hits(self, events: Sequence[EventT]) -> list[tuple[Seat, Seat]]:
         """Whose loaded hand fired at whom."""
 
     @abstractmethod
-    def down(self, events: Sequence[Any]) -> set[Seat]:
+    def down(self, events: Sequence[EventT]) -> set[Seat]:
         """Who was wounded."""
 
     @abstractmethod
-    def ran(self, events: Sequence[Any]) -> set[Seat]:
+    def ran(self, events: Sequence[EventT]) -> set[Seat]:
         """Who withdrew."""
 
     @abstractmethod
-    def shared(self, events: Sequence[Any]) -> bool:
+    def shared(self, events: Sequence[EventT]) -> bool:
         """Whether somebody got a share."""
 
     @abstractmethod
-    def is_settled(self, events: Sequence[Any]) -> bool:
+    def is_settled(self, events: Sequence[EventT]) -> bool:
         """Whether a round came to its end, so that bets on it are decided."""
 
     @abstractmethod
-    def won(self, table: Any) -> dict[Seat, float]:
+    def won(self, table: TableT) -> dict[Seat, float]:
         """Which part of the victory is whose, once the game is over."""
 
     @abstractmethod
-    def totals(self, table: Any) -> dict[Seat, int]:
+    def totals(self, table: TableT) -> dict[Seat, int]:
         """What each who has a sum in the end has come to."""

@@ -1,34 +1,33 @@
 """Which editions a room can play; another edition is added here and nowhere else."""
 
-from typing import Any
+from typing import cast
 
+from standoff.bots.company import Player
+from standoff.protocol.editions import View
+from standoff.protocol.setting import LiveSetting, Setting
 from standoff.rooms.classic import Classic
 from standoff.rooms.edition import Edition
 from standoff.rooms.live import Live
-from standoff.rooms.setting import LiveSetting
+from standoff.rules.classic.events import Event as ClassicEvent
 from standoff.rules.classic.options import Options as ClassicOptions
-from standoff.rules.classic.views import View as ClassicView
+from standoff.rules.classic.table import Table as ClassicTable
+from standoff.rules.live.events import Event as LiveEvent
 from standoff.rules.live.options import Options as LiveOptions
-from standoff.rules.live.views import View as LiveView
+from standoff.rules.live.table import Table as LiveTable
 
-Setting = ClassicOptions | LiveSetting
-"""What the host chooses."""
-View = ClassicView | LiveView
-AnyAsk = Any
-AnyDecision = Any
-AnySeen = Any
-"""Asks, decisions and events of one edition or another, which call different things by one name:
-which of them it is, the view says that comes with it."""
+Options = ClassicOptions | LiveOptions
+Table = ClassicTable | LiveTable
+Event = ClassicEvent | LiveEvent
+Mind = Player[View]
+
+AnyEdition = Edition[Setting, Options, Table, Event, Mind]
+"""One edition or another: everything that is put to it is of the one it was asked for with."""
 
 CLASSIC, LIVE = Classic(), Live()
 
-_EDITIONS: dict[type, Edition] = {
-    ClassicOptions: CLASSIC,
-    LiveSetting: LIVE,
-    LiveOptions: LIVE,
-}
+_EDITIONS = {ClassicOptions: CLASSIC, LiveSetting: LIVE, LiveOptions: LIVE}
 
 
-def of(options: object) -> Edition:
+def of(options: Setting | Options) -> AnyEdition:
     """The edition of what a host has chosen, or of a table's options."""
-    return _EDITIONS[type(options)]
+    return cast("AnyEdition", _EDITIONS[type(options)])

@@ -1,13 +1,22 @@
 """Entries: what was done in a room, in order. A room is the fold of its entries."""
 
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from standoff.protocol.members import MemberId
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import LiveSetting, Setting
+from standoff.protocol.tempo import Tempo
+from standoff.rooms import rights
 from standoff.rooms.deeds import (
+    claims,
     dead,
+    drawing,
     ending,
     hosting,
     lobby,
@@ -16,28 +25,30 @@ from standoff.rooms.deeds import (
     real,
     seats,
     server,
+    sharing,
     talk,
     teams,
 )
-from standoff.rooms.editions import Setting
+from standoff.rooms.deeds.deed import Away
 from standoff.rooms.outing import Outing
-from standoff.rooms.people import Member, MemberId
 from standoff.rooms.real import RealTable
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
-from standoff.rooms.setting import LiveSetting
-from standoff.rooms.tempo import Tempo
+
+T = TypeVar("T")
 
 MemberDeed = (
-    lobby.Choose | lobby.Pace | lobby.Contribute | lobby.Start | lobby.HoldOn | lobby.Ready
+    lobby.Choose | lobby.Pace | lobby.Start | lobby.HoldOn | lobby.Ready
     | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
     | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
     | play.Rest
-    | talk.Taunt | talk.Say | talk.Cry | talk.Point | talk.Bet | talk.Vote
+    | talk.Taunt | talk.Say | talk.Cry | talk.PointAt | talk.Bet | talk.Vote
     | dead.SayLast | dead.Haunt
-    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.HandOver | hosting.Claim
-    | hosting.Consent | hosting.Forget
+    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.ShowOut | hosting.HandOver | hosting.Forget
+    | claims.Claim | claims.Agree
     | ending.CallOff
+    | drawing.Commit | drawing.OpenPart
+    | sharing.Share | sharing.ShowName | sharing.Unshare | sharing.Erase
     | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
     | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
     | outing.SetOut | outing.SeatPhone | outing.Admit | outing.ShareOut
@@ -46,22 +57,24 @@ MemberDeed = (
 """What a client may ask for."""
 
 ServerDeed = (
-    server.Enter | server.Deal | server.Close | server.Count | server.Stalled | server.EndPause
+    server.EnterRoom | server.Deal | server.Close | server.Count | server.Stalled | server.EndPause
     | server.Succeed | server.Depart | server.Rotate | server.Renew
+    | claims.Give | claims.Drop | claims.ConsentAtOnce
+    | drawing.DrawOn | drawing.Contribute
 )  # fmt: skip
 
 SERVER: MemberId = 0
 """Who does what only the server does."""
 
-SALTED = (server.Close, ending.CallOff, real.BeginTable)
-"""Deeds that draw a seed, mostly of the game after this one: their salt must be 32 fresh random bytes."""
+SALTED = (server.Close, ending.CallOff, real.BeginTable, sharing.Share)
+"""Deeds that draw a seed, mostly of the game after this one, or an id: their salt must be 32 fresh random bytes."""
 SALT = 32
 
 REMEMBERED = 16
 """How many of a member's latest commands are told from others under the same id."""
 
 
-class Opened(Struct, frozen=True, tag="opened", tag_field="entry", forbid_unknown_fields=True):
+class Opened(Struct, frozen=True):
     """The first entry of every room."""
 
     at: int
@@ -71,9 +84,11 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="entry", forbid_unknow
     seed: bytes
     real: bool = False
     """Whether people sit at a real table, and only the ledger is kept here."""
+    commits: bool = True
+    """Whether parts of a deal are committed to before they are opened."""
 
 
-class Done(Struct, frozen=True, tag="done", tag_field="entry", forbid_unknown_fields=True):
+class Done(Struct, frozen=True):
     """Something done: when, by whom, under which id of theirs."""
 
     at: int
@@ -83,95 +98,108 @@ class Done(Struct, frozen=True, tag="done", tag_field="entry", forbid_unknown_fi
     salt: bytes
 
 
+class DeedOutcome(NamedTuple):
+    """What comes of a deed."""
+
+    room: Room
+    tells: tuple[Tell, ...]
+
+
 Entry = Opened | Done
-_decoder = msgspec.json.Decoder(Entry)
 
 
 class UnsaltedError(Exception):
     """A deed that draws the next seed came without salt."""
 
 
-def encode(entry: Entry) -> bytes:
-    return msgspec.json.encode(entry)
-
-
-def decode(body: bytes) -> Entry:
-    return _decoder.decode(body)  # type: ignore[no-any-return]
-
-
 def opened(entry: Opened) -> Room:
     """A new room."""
-    room = Room(entry.code, entry.options, entry.tempo, entry.seed)
-    if entry.real:
-        room.stage = Stage.TABLE
-        outdoors = isinstance(entry.options, LiveSetting)
-        room.real = Outing() if outdoors else RealTable(entry.at)
-    return room
+    room = Room(entry.code, entry.options, entry.tempo, entry.seed, commits=entry.commits)
+    if not entry.real:
+        return room
+    outdoors = isinstance(entry.options, LiveSetting)
+    real = Outing() if outdoors else RealTable(since=entry.at)
+    return replace(room, stage=Stage.TABLE, real=real)
 
 
-def decide(room: Room, entry: Done) -> bool:
-    """Whether to do it: refuses what may not be done; False where it was done before.
+def rooms(entries: Iterable[Entry]) -> Iterator[Room]:
+    """A room after each of its entries; everything was told long ago, and is only counted."""
+    room: Room | None = None
+    for entry in entries:
+        if isinstance(entry, Done) and room is not None:
+            room, _ = done(room, entry)
+        elif isinstance(entry, Opened) and room is None:
+            room = replace(opened(entry), restoring=True)
+        else:
+            raise msgspec.ValidationError("the first row, and no other, opens a room")
+        yield room
 
-    Changes nothing, but that what is refused once stays refused, so that no command that came
-    twice gets two different answers.
-    """
+
+def decided(room: Room, entry: Done, away: Away) -> DeedOutcome | None:
+    """What comes of it now; None where it was done before. Raises RefusedError."""
     if isinstance(entry.deed, SALTED) and len(entry.salt) != SALT:
         raise UnsaltedError
-    if entry.by == SERVER:
-        _check(room, entry)
-        return True
-    member = room.members.get(entry.by)
-    if member is None:
-        raise RefusedError(Code.MALFORMED)
-    refusals = room.refusals.setdefault(entry.by, {})
-    if entry.command in refusals:
-        first, refusal = refusals[entry.command]
-        raise refusal if first == _digest(entry) else RefusedError(Code.CONFLICT)
-    if entry.command in member.recent:
-        if member.recent[entry.command] != _digest(entry):
-            raise RefusedError(Code.CONFLICT)
-        return False
-    try:
-        _check_order(member, entry)
-        _check(room, entry)
-    except RefusedError as refusal:
-        refusals[entry.command] = _digest(entry), refusal
-        _keep_latest(refusals)
-        raise
-    return True
+    if entry.by != SERVER:
+        member = room.members.get(entry.by)
+        if member is None:
+            raise RefusedError(Code.MALFORMED)
+        if entry.command in member.recent:
+            if member.recent[entry.command] != _digest(entry):
+                raise RefusedError(Code.CONFLICT)
+            return None
+        if entry.command <= member.last_command:
+            # A later command has overtaken it, or it was done too long ago to be known.
+            raise RefusedError(Code.STALE)
+    entry.deed.allow(room, entry.by, entry.at, away)
+    outcome = done(room, entry)  # a deed itself says best why not
+    if entry.by != SERVER:
+        rights.check(room, entry.by, entry.deed)
+    return outcome
 
 
-def _check_order(member: Member, entry: Done) -> None:
-    """Refuse what a later command has overtaken, or was done too long ago to be known."""
-    if entry.command <= member.last_command:
-        raise RefusedError(Code.STALE)
-
-
-def _check(room: Room, entry: Done) -> None:
+def done(room: Room, entry: Done) -> DeedOutcome:
+    """The room once it is done, and what everybody is told; the room there was stays as it is."""
     if room.stage is Stage.FORGOTTEN:
         raise RefusedError(Code.STALE)
-    entry.deed.check(room, entry.by, entry.at)
+    after = entry.deed.do(room, entry.by, entry.at, entry.salt)
+    tells = after.tells
+    member = after.members.get(entry.by)
+    if member is not None:
+        recent = _latest({**member.recent, entry.command: _digest(entry)})
+        after = after.with_member(entry.by, last_command=entry.command, recent=recent)
+    return DeedOutcome(replace(after, tells=()), tells)
 
 
-def apply(room: Room, entry: Done) -> list[Tell]:
-    """Do it, and say what everybody is told. Never refuses: it was decided, and is on disk."""
-    room.tells = []
-    if entry.by != SERVER:
-        _remember(room.members[entry.by], entry)
-    entry.deed.do(room, entry.by, entry.at, entry.salt)
-    tells, room.tells = room.tells, []
-    return tells
+class Refusals:
+    """What was refused lately, so that no command that came twice gets two different answers.
+
+    No entry brings it back after a restart: on a line of before nothing arrives twice.
+    """
+
+    def __init__(self) -> None:
+        self._latest: dict[MemberId, dict[int, tuple[bytes, RefusedError]]] = {}
+
+    def recall(self, entry: Done) -> None:
+        """Refuse again what was refused under this id, or anything else under it."""
+        known = self._latest.get(entry.by, {}).get(entry.command)
+        if known is not None:
+            digest, refusal = known
+            raise refusal if digest == _digest(entry) else RefusedError(Code.CONFLICT)
+
+    def last(self, member: MemberId) -> int:
+        """The largest id that is known here: the next command must be larger."""
+        return max(self._latest.get(member, {}), default=0)
+
+    def keep(self, entry: Done, refusal: RefusedError) -> None:
+        if entry.by != SERVER:
+            known = {**self._latest.get(entry.by, {}), entry.command: (_digest(entry), refusal)}
+            self._latest[entry.by] = _latest(known)
 
 
-def _remember(member: Member, entry: Done) -> None:
-    member.last_command = entry.command
-    member.recent[entry.command] = _digest(entry)
-    _keep_latest(member.recent)
-
-
-def _keep_latest(remembered: dict[int, Any]) -> None:
+def _latest(remembered: dict[int, T]) -> dict[int, T]:
     if len(remembered) > REMEMBERED:
         del remembered[next(iter(remembered))]
+    return remembered
 
 
 def _digest(entry: Done) -> bytes:

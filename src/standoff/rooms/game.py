@@ -1,32 +1,35 @@
 """A game in a room: the table, the window that is open, and what people hold in it."""
 
-from collections.abc import Mapping
-from random import Random
-from typing import Any
+from collections.abc import Iterable, Mapping
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.arena.ground import Ground
-from standoff.bots.company import Player
+from standoff.protocol.draw import DrawRound
+from standoff.protocol.editions import View, on_the_wire
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Clock, Played, Report
+from standoff.protocol.seen import NOTHING_HELD, Held
+from standoff.protocol.window import Waiting, Window
 from standoff.rooms import editions, window
-from standoff.rooms.editions import AnySeen, View
+from standoff.rooms.draw import Draw
+from standoff.rooms.editions import AnyEdition, Event, Options, Table
 from standoff.rooms.ghosts import Ghosts
-from standoff.rooms.messages import NOTHING_HELD, Held, Played, Report
-from standoff.rooms.people import NO_CONTRIBUTION, Chair, MemberId
+from standoff.rooms.people import NO_CONTRIBUTION, Chair
+from standoff.rooms.sight import Sight
 from standoff.rooms.tempo import Lengths
-from standoff.rooms.walk import Walk
 from standoff.rooms.window import (
     AT_ONE_MOMENT,
     COUNTED,
     COUNTS_ITSELF,
     EARLY,
+    OFTEN_FORCED,
     ROUND_OPENS,
-    Waiting,
-    Window,
 )
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.chance import Seeded, game_seed
-from standoff.rules.game import asks, deal, redact, step, view
+from standoff.rules.game import asks, deal, redact, step
 
 STAND_IN = "great-shark"
 """The bot that plays for somebody who is away."""
@@ -34,53 +37,65 @@ GODFATHER = "Godfather"
 """What the arena is called in a record."""
 
 
-class Game:
+class TakenOver(Struct, frozen=True):
+    """Somebody came late, and plays what was dealt to a bot."""
+
+    name: str
+    round: int
+    """The first they play."""
+    step: int
+    """How many steps had been taken before."""
+
+
+class Game(Struct, frozen=True):
     """One game from the deal to the outcome."""
 
-    def __init__(
-        self, options: Any, seed: bytes, chairs: tuple[Chair, ...], ground: Ground | None = None
-    ) -> None:
-        self.edition = editions.of(options)
-        self.options = options
-        self.seed = seed
-        self.chairs = chairs
-        """The chairs of this game, seat by seat, whatever becomes of the room's afterwards."""
-        self.ground = ground
-        others = options.players - len(chairs)
-        """Seats without a chair: the Godfather's, where the arena or one of the others has it."""
-        self.names = (*(chair.name for chair in chairs), *(GODFATHER,) * others)
-        self.contributions = (
-            *(chair.contribution for chair in chairs),
-            *(NO_CONTRIBUTION,) * others,
-        )
-        self.table, self.events = self.dealt()
-        self.before: Any = None
-        """The table before the last step."""
-        self.views: dict[Seat | None, View] = {}
-        self.window: Window | None = None
-        self.windows = 0
-        self.choices: dict[Seat, Decision] = {}
-        self.armed: dict[Seat, Decision] = {}
-        self.said: list[Mapping[Seat, Decision | None]] = []
-        """Every step's answers so far: with the deal, the whole record."""
-        self.bots: dict[Seat, Player[Any]] = {}
-        self.walk: Walk | None = None
-        self.wishes: dict[Seat, int] = {}
-        self.paused_at: int | None = None
-        self.paused_by: MemberId | None = None
-        self.more_time: set[MemberId] = set()
-        self.go_on: set[MemberId] = set()
-        self.ready: set[MemberId] = set()
-        self.ghosts = Ghosts(self.edition)
-        self.witnesses: set[MemberId] = set()
-        """Who sat or watched while it was on: they alone may see it again."""
-        self.shots: list[tuple[int, Seat, Seat]] = []
-        """Who hit whom in which round."""
-        self.called_off = False
+    options: Options
+    seed: bytes
+    contributions: tuple[bytes, ...]
+    draws: tuple[DrawRound, ...]
+    """The rounds of its draw; none at a table of the time when parts were given at once."""
+    names: tuple[str, ...]
+    """To whom it was dealt."""
+    chairs: tuple[Chair, ...]
+    """The chairs of this game, seat by seat, whatever becomes of the room's afterwards."""
+    ground: Ground | None
+    sight: Sight
+    events: tuple[Event, ...]
+    """What the last step brought about."""
+    happened: tuple[Event, ...]
+    """Everything that happened from the deal on, with nothing hidden."""
+    before: Sight | None = None
+    """The table before the last step."""
+    window: Window | None = None
+    windows: int = 0
+    choices: Mapping[Seat, Decision] = {}
+    armed: Mapping[Seat, Decision] = {}
+    said: tuple[Mapping[Seat, Decision | None], ...] = ()
+    """Every step's answers so far: with the deal, the whole record."""
+    wishes: Mapping[Seat, int] = {}
+    paused_at: int | None = None
+    paused_by: MemberId | None = None
+    more_time: frozenset[MemberId] = frozenset()
+    go_on: frozenset[MemberId] = frozenset()
+    ready: frozenset[MemberId] = frozenset()
+    ghosts: Ghosts = Ghosts()
+    witnesses: frozenset[MemberId] = frozenset()
+    """Who sat or watched while it was on: they alone may see it again."""
+    sat_down: frozenset[MemberId] = frozenset()
+    """Who had a seat when it was dealt, or played on for a bot: also whoever lost it since."""
+    shots: tuple[tuple[int, Seat, Seat], ...] = ()
+    """Who hit whom in which round."""
+    played_on: Mapping[Seat, TakenOver] = {}
+    called_off: bool = False
 
-    def dealt(self) -> tuple[Any, tuple[Any, ...]]:
-        """The table at its first ask."""
-        return deal(self.options, Seeded(game_seed(self.seed, self.contributions)))
+    @property
+    def edition(self) -> AnyEdition:
+        return editions.of(self.options)
+
+    @property
+    def table(self) -> Table:
+        return self.sight.table
 
     @property
     def over(self) -> bool:
@@ -93,30 +108,42 @@ class Game:
                 return seat
         return None
 
-    def open_window(self, now: int, lengths: Lengths) -> None:
-        """Open the window of the asks that the last step came to."""
-        before = self.window
-        self.choices, self.wishes = {}, {}
-        self.more_time, self.go_on, self.ready = set(), set(), set()
-        self._let_bots_watch()
-        self.walk = self.edition.walk(self.table, self.ground, dict(self.bots), self.seed)
+    @property
+    def sat(self) -> frozenset[MemberId]:
+        """Who has had a seat in this game at any time."""
+        return self.sat_down | {one.member for one in self.chairs if one.member is not None}
+
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """Who plays each seat, by name."""
+        late = self.played_on
+        return tuple([late[s].name if s in late else name for s, name in enumerate(self.names)])
+
+    def opening_window(self, now: int, lengths: Lengths) -> "Game":
+        """The game with the window of the asks that the last step came to."""
         asking = asks(self.table)
-        if not asking:
-            self.window = None
-            return
-        self.windows += 1
-        shown = now + int(lengths.theatre * self.edition.theatre(self.events))
-        if before is not None and before.waiting is not Waiting.LOAD:
-            # Only who has laid a card has seen enough of what was being shown.
-            shown += max(0, before.shown_at - now)
-        waiting = self.edition.waiting_for(self.table, self.ground)
-        self.window = window.opened(self.windows, waiting, now, shown, lengths)
-        self.choices = {
-            seat: said for seat, said in self.armed.items() if said in asking.get(seat, ())
-        }
+        new = None
+        if asking:
+            shown = now + int(lengths.theatre * self.edition.theatre(self.events))
+            if self.window is not None and self.window.waiting is not Waiting.LOAD:
+                # Only who has laid a card has seen enough of what was being shown.
+                shown += max(0, self.window.shown_at - now)
+            waiting = self.edition.waiting_for(self.table, self.ground)
+            later = self.edition.gives_away(self.events)
+            new = window.opened(self.windows + 1, waiting, now, shown, lengths, later=later)
+        return replace(
+            self,
+            window=new,
+            windows=self.windows + (new is not None),
+            choices={s: said for s, said in self.armed.items() if said in asking.get(s, ())},
+            wishes={},
+            more_time=frozenset(),
+            go_on=frozenset(),
+            ready=frozenset(),
+        )
 
     def asked(self, seat: Seat | None) -> Seat | None:
-        """For which seat whoever sits here is asked: his own, or with the whistle the Godfather's."""
+        """For which seat whoever sits here is asked: their own, or with the whistle the Godfather's."""
         if seat is None or seat in asks(self.table):
             return seat
         last = len(self.chairs)
@@ -126,26 +153,28 @@ class Game:
         asked = self.asked(seat)
         return None if asked is None else asks(self.table).get(asked)
 
-    def go(self, answers: Mapping[Seat, Decision | None]) -> tuple[Any, ...]:
-        """Play one step, and those in which only the arena is asked."""
-        number = self.table.round
-        self.before = self.table
-        happened: tuple[Any, ...] = ()
+    def going(self, answers: Mapping[Seat, Decision | None]) -> "Game":
+        """The game one step on, and those in which only the arena is asked."""
+        table, edition = self.table, self.edition
+        happened: tuple[Event, ...] = ()
+        steps = []
         said: Mapping[Seat, Decision | None] | None = answers
         while said is not None:
-            self.said.append(dict(said))
-            self.table, events = step(self.table, said)
+            steps.append(said)
+            table, events = step(table, said)
             happened += events
-            said = self.edition.refereed(self.table, self.ground)
-        self.events = happened
-        self.views = {}
-        self.shots += [(number, by, whom) for by, whom in self.edition.hits(self.events)]
-        self.armed = {
-            seat: said
-            for seat, said in self.armed.items()
-            if self.edition.still_armed(self.table, seat)
-        }
-        return self.events
+            said = edition.refereed(table, self.ground)
+        shots = [(self.table.round, by, whom) for by, whom in edition.hits(happened)]
+        return replace(
+            self,
+            sight=Sight(table),
+            before=self.sight,
+            events=happened,
+            happened=self.happened + happened,
+            said=(*self.said, *steps),
+            shots=(*self.shots, *shots),
+            armed={s: armed for s, armed in self.armed.items() if edition.still_armed(table, s)},
+        )
 
     def bot_at(self, seat: Seat) -> str | None:
         """The bot that plays a seat, if one does; none can be the Godfather."""
@@ -160,31 +189,6 @@ class Game:
             return self.chairs[seat].by_bot
         return all(chair.by_bot for chair in self.chairs if chair.godfather)
 
-    def _let_bots_watch(self) -> None:
-        """Every bot takes in what its seat sees, so that a restart remembers what it remembers."""
-        for seat in range(len(self.chairs)):
-            name = self.bot_at(seat)
-            if name is None:
-                self.bots.pop(seat, None)
-                continue
-            if seat not in self.bots:
-                self.bots[seat] = self.edition.bot(name)
-            if not self.edition.is_dead(self.table, seat):
-                self.bots[seat].watch(self.view(seat))
-
-    def bots_say(self) -> dict[Seat, Decision]:
-        """What bots say in this window, each from its own seat's view; held choices stand."""
-        if self.walk is not None:
-            return {seat: self.walk.frozen(ask) for seat, ask in asks(self.table).items()}
-        said = {}
-        for seat, ask in asks(self.table).items():
-            name = self.bot_at(seat)
-            if name is not None and seat not in self.choices:
-                bot = self.bots.get(seat) or self.edition.bot(name)
-                dice = Random(b"%s/%d/%d" % (self.seed, seat, self.windows))
-                said[seat] = bot.decide(self.view(seat), ask, dice)
-        return said
-
     def closes(self, lengths: Lengths) -> int | None:
         """When the server closes the window: after "three", and the same grace for all."""
         if self.window is None or self.window.closes_at is None or self.paused_at is not None:
@@ -196,6 +200,27 @@ class Game:
         """Whether everybody asked who is a person has chosen."""
         return all(seat in self.choices or self.is_nobodys(seat) for seat in asks(self.table))
 
+    def is_waited_for(self, seat: Seat) -> bool:
+        """Whether a person has something to choose here, and has not."""
+        if seat in self.choices or self.is_nobodys(seat):
+            return False
+        assert self.window is not None
+        return self.window.waiting not in OFTEN_FORCED or len(asks(self.table)[seat]) > 1
+
+    def askers(self) -> set[MemberId]:
+        """The people who are asked now, and answer themselves."""
+        asked = [self.chairs[seat] for seat in asks(self.table) if seat < len(self.chairs)]
+        whistles = [
+            chair for chair in self.chairs if chair.godfather and len(asked) < len(asks(self.table))
+        ]
+        return {
+            one.member for one in (*asked, *whistles) if one.member is not None and not one.by_bot
+        }
+
+    def has_answered(self) -> bool:
+        """Whether a person has chosen something in this window."""
+        return any(not self.is_nobodys(seat) for seat in self.choices)
+
     def may_close_early(self) -> bool:
         return self.window is not None and self.paused_at is None and self.window.waiting in EARLY
 
@@ -206,23 +231,27 @@ class Game:
         nobody = all(self.is_nobodys(seat) for seat in asks(self.table))
         return nobody or (self.window.waiting in COUNTS_ITSELF and self.all_in())
 
-    def count(self, now: int, lengths: Lengths) -> None:
-        """Begin the count of three, where the table waited for people."""
+    def counting(self, now: int, lengths: Lengths) -> "Game":
+        """The game once the count of three begins, if it would not have begun before."""
         assert self.window is not None
         beats = lengths.count if self.window.waiting in COUNTED else 0
-        self.window = replace(self.window, closes_at=max(now, self.window.shown_at) + beats)
+        closes_at = max(now, self.window.shown_at) + beats
+        if self.window.closes_at is not None and self.window.closes_at <= closes_at:
+            return self
+        return replace(self, window=replace(self.window, closes_at=closes_at))
 
-    def lengthen(self, by: int) -> None:
-        """More time, for everybody alike."""
-        if self.window is not None and self.window.closes_at is not None:
-            self.window = replace(self.window, closes_at=self.window.closes_at + by)
+    def lengthened(self, by: int) -> "Game":
+        """The game with more time, for everybody alike."""
+        if self.window is None or self.window.closes_at is None:
+            return self
+        return replace(self, window=replace(self.window, closes_at=self.window.closes_at + by))
 
-    def skip_theatre(self, now: int) -> None:
-        """Show no more of the step before: the time to choose begins now."""
+    def without_theatre(self, now: int) -> "Game":
+        """No more of the step before is shown: the time to choose begins now."""
         assert self.window is not None
         skipped = max(0, self.window.shown_at - now)
-        self.lengthen(-skipped)
-        self.window = replace(self.window, shown_at=self.window.shown_at - skipped)
+        window = replace(self.window, shown_at=self.window.shown_at - skipped)
+        return replace(self, window=window).lengthened(-skipped)
 
     def loaded(self) -> tuple[Seat, ...]:
         """Who has laid a card or shared them out, while that is no secret (A17)."""
@@ -232,19 +261,8 @@ class Game:
             seat for seat in asks(self.table) if seat in self.choices or self.is_nobodys(seat)
         )
 
-    def walk_on(self, now: int) -> None:
-        """Let everybody in the arena walk until now, but not beyond the whistle."""
-        window = self.window
-        if self.walk is None or window is None or self.paused_at is not None:
-            return
-        if now >= window.shown_at:
-            until = now if window.closes_at is None else min(now, window.closes_at)
-            self.walk.advance(until, self.view)
-
     def view(self, seat: Seat | None) -> View:
-        if seat not in self.views:
-            self.views[seat] = view(self.table, seat)
-        return self.views[seat]
+        return self.sight.view(seat)
 
     def held(self, seat: Seat | None) -> Held:
         """What the room holds for this seat alone."""
@@ -252,43 +270,65 @@ class Game:
             return NOTHING_HELD
         asked = self.asked(seat)
         return Held(
-            self.ask_of(seat),
-            None if asked is None else self.choices.get(asked),
-            self.armed.get(seat),
+            on_the_wire(self.ask_of(seat)),
+            None if asked is None else on_the_wire(self.choices.get(asked)),
+            on_the_wire(self.armed.get(seat)),
             wishes={mate: self.wishes[mate] for mate in self.team(seat) if mate in self.wishes},
+            at_stake=self.edition.at_stake(self.table, seat),
         )
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         """Everybody of a seat's team."""
         return self.edition.team(self.table, seat)
 
+    def walked(self) -> Ground | None:
+        """Where people walk about in this window, if they do."""
+        return self.ground if self.window and self.window.waiting is Waiting.MOVE else None
+
+    def clock(self) -> Clock:
+        """How the clock stands."""
+        return Clock(self.window, self.paused_at is not None, self.paused_by)
+
     def played(self, seat: Seat | None) -> Played:
         """The last step as a seat may know it."""
-        seen = tuple([redact(event, seat) for event in self.events])
+        seen = tuple([on_the_wire(redact(event, seat)) for event in self.events])
         ask = self.ask_of(seat)
-        # Whoever armed something knows that it is chosen now; a welcome reminds him.
-        held = NOTHING_HELD if ask is None else Held(ask)
-        stakes = self.edition.stakes(self.table)
-        ground = None if self.walk is None else self.ground
-        return Played(seen, self.view(seat), held, self.window, stakes, ground)
+        # Whoever armed something knows that it is chosen now; a welcome reminds them.
+        held = NOTHING_HELD
+        if seat is not None and ask is not None:
+            held = Held(on_the_wire(ask), at_stake=self.edition.at_stake(self.table, seat))
+        return Played(seen, self.view(seat), held, self.window, self.sight.stakes, self.walked())
 
     def report(self) -> Report:
         """What is told once the game is over or called off: the seed, and what was hidden."""
         return Report(
             self.seed.hex(),
             tuple([given.hex() for given in self.contributions]),
-            tuple(self.ghosts.talk),
+            self.ghosts.talk,
             self.ghosts.counted_votes(),
             self.called_off,
             dict(self.ghosts.last_words),
-            self.truth(),
-            self.names,
+            tuple([on_the_wire(event) for event in self.happened]),
+            self.played_by,
+            {seat: (self.names[seat], since.round) for seat, since in self.played_on.items()},
+            self.draws,
         )
 
-    def truth(self) -> tuple[AnySeen, ...]:
-        """Everything that happened from the deal on, with nothing hidden."""
-        table, happened = self.dealt()
-        for answers in self.said:
-            table, events = step(table, answers)
-            happened += events
-        return happened
+
+def dealt(
+    options: Options,
+    seed: bytes,
+    chairs: Iterable[Chair],
+    ground: Ground | None = None,
+    first: tuple[Table, tuple[Event, ...]] | None = None,
+    draw: Draw | None = None,
+) -> Game:
+    """A game of those who sit here, at its first ask: dealt by its draw, if it is not dealt yet."""
+    chairs = tuple(chairs)
+    # Seats without a chair: the Godfather's, where the arena or one of the others has it.
+    others = options.players - len(chairs)
+    names = (*(chair.name for chair in chairs), *(GODFATHER,) * others)
+    at_once = (*(chair.contribution for chair in chairs), *(NO_CONTRIBUTION,) * others)
+    given, draws = (at_once, ()) if draw is None else (draw.contributions(), draw.rounds)
+    table, events = first or deal(options, Seeded(game_seed(seed, given)))
+    return Game(options, seed, given, draws, names, chairs, ground, Sight(table), events, events)

@@ -1,7 +1,7 @@
 """What members are told of a real table's ledger, and of what the referee says about it."""
 
-from standoff.referee.what_if import Part
-from standoff.rooms.messages import LedgerSeen, Told
+from standoff.protocol.real import LedgerSeen, Told
+from standoff.referee.classic.what_if import Part
 from standoff.rooms.real import RealTable
 from standoff.rooms.sentences import told
 from standoff.rooms.tempo import Lengths

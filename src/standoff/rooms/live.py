@@ -1,9 +1,8 @@
 """Live, as a room must know it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from msgspec.json import Decoder
+from msgspec.structs import replace
 
 from standoff.arena.arena import opened
 from standoff.arena.godfather import touch
@@ -12,20 +11,15 @@ from standoff.bots.catalogue import make_live
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.bots.live.bot import LiveBot
 from standoff.bots.live.company import LiveCompany
+from standoff.protocol.setting import Godfather, LiveSetting
+from standoff.protocol.window import Waiting
 from standoff.rooms import casting
 from standoff.rooms.edition import Edition
 from standoff.rooms.people import Chair
-from standoff.rooms.setting import Godfather, LiveSetting
 from standoff.rooms.walk import STEPS_A_SECOND, Walk
-from standoff.rooms.window import Waiting
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import shuffled
 from standoff.rules.live.decisions import (
-    NERVE_ASK,
-    AimAsk,
-    DivideAsk,
-    FreezeAsk,
-    LiveAsk,
     LiveDecision,
     TouchAsk,
 )
@@ -37,7 +31,6 @@ from standoff.rules.live.events import (
     Fell,
     Fired,
     Froze,
-    LiveSeen,
     RoundBegan,
     Sheathed,
     Split,
@@ -49,29 +42,52 @@ from standoff.rules.live.events import (
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.rules.live.views import view
-from standoff.rules.live.words import Place
+from standoff.rules.live.words import Place, StageId
 
+SCENES = {
+    "loot": 2_500,
+    "freeze": 500,
+    "aims": 2_500,
+    "nerve": 2_000,
+    "bbb": 3_000,
+    "double": 3_000,
+    "shotgun": 3_000,
+    "cards": 1_500,
+    "blast": 3_000,
+    "stab": 3_000,
+    "fall": 2_500,
+    "split": 4_000,
+    "end": 1_500,
+}
+"""How long each scene takes at the standard tempo, in milliseconds."""
 _SHOWN_FOR: tuple[tuple[type[Event], int], ...] = (
-    (RoundBegan, 2_500),
-    (Froze, 500),
-    (Aimed, 2_500),
-    (Withdrew, 2_000),
-    (SteppedBack, 2_500),
-    (Split, 4_000),
+    (RoundBegan, SCENES["loot"]),
+    (Froze, SCENES["freeze"]),
+    (Aimed, SCENES["aims"]),
+    (Withdrew, SCENES["nerve"]),
+    (SteppedBack, SCENES["fall"]),
+    (Split, SCENES["split"]),
 )
-_ONE_BY_ONE: dict[type[Event], int] = {Exploded: 3_000, Stabbed: 3_000, Sheathed: 1_000}
-_VOLLEY = 3_000
+_ONE_BY_ONE: dict[type[Event], int] = {
+    Exploded: SCENES["blast"],
+    Stabbed: SCENES["stab"],
+    Sheathed: 1_000,
+}
+_WAITING = {
+    StageId.DIVIDE: Waiting.DIVIDE,
+    StageId.AIM: Waiting.MIME,
+    StageId.NERVE: Waiting.NERVE,
+}
+"""Which window each stage opens; after a volley it depends on who is asked."""
 
 
-class Live(Edition):
+class Live(Edition[LiveSetting, Options, Table, Event, LiveBot]):
     """In teams, with a Godfather, who may be the arena."""
 
     gangsters = LIVE_GANGSTERS
-    ask: Any = LiveAsk
-    decision: Any = LiveDecision
-    seen: Any = LiveSeen | RoundBegan
-    """A new deck is seen when the game is over."""
-    decisions = Decoder(LiveDecision)
+
+    def __init__(self) -> None:
+        super().__init__(LiveDecision)
 
     def chairs(self, setting: LiveSetting) -> int:
         return setting.chairs
@@ -90,12 +106,15 @@ class Live(Edition):
     def team_sizes(self, setting: LiveSetting, chairs: Sequence[Chair]) -> tuple[int, ...]:
         return casting.sizes(setting, chairs)
 
-    def settled(self, setting: LiveSetting, chairs: Sequence[Chair]) -> Options:
-        """Each chair keeps its team for the next game."""
+    def settled(
+        self, setting: LiveSetting, chairs: Sequence[Chair]
+    ) -> tuple[Options, Sequence[Chair]]:
+        """Each chair keeps its team for the next game; a Godfather who does not play has none."""
         options = setting.options(casting.sizes(setting, chairs))
-        for chair, team in zip(chairs, options.team_of, strict=False):
-            chair.team = team
-        return options
+        teams = [
+            replace(chair, team=team) for chair, team in zip(chairs, options.team_of, strict=False)
+        ]
+        return options, (*teams, *chairs[len(teams) :])
 
     def has_whistle(self, setting: LiveSetting) -> bool:
         return setting.godfather is not Godfather.ARENA
@@ -108,8 +127,7 @@ class Live(Edition):
     def walk(
         self, table: Table, ground: Ground | None, bots: Mapping[Seat, LiveBot], seed: bytes
     ) -> Walk | None:
-        ask = table.asking.get(table.godfather)
-        if ground is None or not isinstance(ask, FreezeAsk):
+        if ground is None or table.stage is not StageId.FREEZE:
             return None
         order = shuffled(seed, f"arena/{table.round}", table.in_play)
         company = LiveCompany(bots, b"%b/%d" % (seed, table.round))
@@ -136,16 +154,11 @@ class Live(Edition):
         return max(in_a_team, 128 + 48 * options.gangsters)
 
     def waiting_for(self, table: Table, ground: Ground | None) -> Waiting:
-        ask = next(iter(table.asking.values()))
-        if isinstance(ask, DivideAsk):
-            return Waiting.DIVIDE
-        if isinstance(ask, FreezeAsk):
+        if table.stage is StageId.FREEZE:
             return Waiting.WHISTLE if ground is None else Waiting.MOVE
-        if isinstance(ask, AimAsk):
-            return Waiting.MIME
-        if isinstance(ask, TouchAsk):
-            return Waiting.TOUCH
-        return Waiting.NERVE if ask == NERVE_ASK else Waiting.STAB
+        return _WAITING.get(table.stage) or (
+            Waiting.TOUCH if table.godfather in table.asking else Waiting.STAB
+        )
 
     def looks_on(self, table: Table, seat: Seat) -> bool:
         """From the Hospital, or the Coward's Corner."""
@@ -159,7 +172,7 @@ class Live(Edition):
         kinds = {type(event) for event in events}
         volleys = {event.weapon for event in events if isinstance(event, Fired)}
         return (
-            _VOLLEY * len(volleys)
+            sum(SCENES[weapon] for weapon in volleys)
             + sum(time for kind, time in _SHOWN_FOR if kind in kinds)
             + sum(_ONE_BY_ONE.get(type(event), 0) for event in events)
         )

@@ -1,34 +1,35 @@
 """An outing: people really run, phones replace cards and whistle, and the room keeps their ledger.
 
-Whoever has a phone owns up to his own hits; the Godfather, who holds the pen, notes them down with
-what he has seen himself. What was tapped while a phone was out of reach goes where its time says.
+Whoever has a phone owns up to their own hits; the Godfather, who holds the pen, notes them down with
+what they have seen themselves. What was tapped while a phone was out of reach goes where its time says.
 """
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
 from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
-from standoff.ledger.live.facts import Joined, Left, Ran, Struck
+from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Struck
 from standoff.ledger.live.folding import UNNUMBERED
 from standoff.ledger.live.ledger import LiveLedger
-from standoff.rooms.companion import Companion
-from standoff.rooms.editions import Setting
-from standoff.rooms.messages import Late, OutingSeen
+from standoff.protocol.editions import AnySeen, LiveSplit, on_the_wire
+from standoff.protocol.members import MemberId
+from standoff.protocol.real import Late, OutingSeen
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import LiveSetting, Setting
+from standoff.rooms.companion import Companion, SomeFact
 from standoff.rooms.names import named
-from standoff.rooms.people import Chair, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.people import Chair
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.sentences import told
-from standoff.rooms.setting import LiveSetting
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
 from standoff.rules.live.events import Split
-from standoff.rules.live.views import Held, view
-from standoff.story.live import LiveStoryteller
+from standoff.rules.live.views import LiveHeld, view
+from standoff.story.live.storyteller import LiveStoryteller
 from standoff.story.sentence import Sentence
 
 LEAD = 1_500
@@ -46,56 +47,55 @@ class Admission(StrEnum):
     HANDS_UP = "hands-up"
 
 
-class Admitted(Struct, frozen=True):
-    """How often somebody was hit, or whether he put his hands up, when that was tapped."""
+class OwnedUp(Struct, frozen=True):
+    """How often somebody was hit, or whether they put their hands up, when that was tapped."""
 
     who: str
-    """His name: a latecomer may move him to another seat."""
+    """Their name: a latecomer may move them to another seat."""
     what: Admission
     count: int
     at: int
 
 
-class Outing(Companion):
+class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     """One game after another in a garden."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.ledger: LiveLedger | None = None
-        self.book: LiveBook | None = None
-        self.box = False
-        """Whether a real box deals."""
-        self.walk = False
-        """Whether nobody may run."""
-        self.names: tuple[str, ...] = ()
-        self.arrived: tuple[Joined, ...] = ()
-        """Who came late and has a chair."""
-        self.times: list[int] = []
-        """When the game began, and when each fact was noted."""
-        self.admitted: list[Admitted] = []
-        self.late: list[Late] = []
-        """What came after its phase was over, since the last fact."""
-        self.whistle_at: int | None = None
-        self.count_from = 0
-        self.beat = LONG_BEAT
+    book: LiveBook | None = None
+    box: bool = False
+    """Whether a real box deals."""
+    walk: bool = False
+    """Whether nobody may run."""
+    names: tuple[str, ...] = ()
+    arrived: tuple[Joined, ...] = ()
+    """Who came late and has a chair."""
+    times: tuple[int, ...] = ()
+    """When the game began, and when each fact was noted."""
+    admitted: tuple[OwnedUp, ...] = ()
+    late: tuple[Late, ...] = ()
+    """What came after its phase was over, since the last fact."""
+    whistle_at: int | None = None
+    count_from: int = 0
+    beat: int = LONG_BEAT
 
-    def check_begin(self, chairs: Sequence[Chair]) -> None:
+    def started(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> "Outing":
         if not chairs:
             raise RefusedError(Code.TOO_FEW)
-
-    def start(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> None:
         assert isinstance(setting, LiveSetting)
-        self.names = tuple(chair.name for chair in chairs)
-        options = setting.options(setting.teams)
-        self.close()
-        self.times = [at]
-        self.ledger = LiveLedger(options, None if self.box else seed)
-        self.book = self.ledger.book
+        ledger = LiveLedger(setting.options(setting.teams), None if self.box else seed)
+        names = tuple([chair.name for chair in chairs])
+        return replace(self.closed(), names=names, times=(at,), ledger=ledger, book=ledger.book)
 
-    def close(self) -> None:
-        self.ledger = self.book = None
-        self.times, self.admitted, self.late, self.arrived = [], [], [], ()
-        self.whistle_at = None
+    def closed(self) -> "Outing":
+        return replace(
+            self,
+            ledger=None,
+            book=None,
+            times=(),
+            admitted=(),
+            late=(),
+            arrived=(),
+            whistle_at=None,
+        )
 
     def written(self) -> tuple[LiveLedger, LiveBook]:
         """The ledger and what it comes to, once a game has begun."""
@@ -103,35 +103,44 @@ class Outing(Companion):
             raise RefusedError(Code.STALE)
         return self.ledger, self.book
 
-    def write(self, ledger: LiveLedger, at: int) -> None:
+    def writing(self, ledger: LiveLedger, at: int) -> "Outing":
         before = len(self.times) - 1
         after = len(ledger.facts)
-        self.times = [*self.times[: after + 1], *[at] * (after - before)]
-        self.ledger, self.book = ledger, ledger.book
+        times = (*self.times[: after + 1], *(at,) * (after - before))
+        outing = replace(self, times=times, ledger=ledger, book=ledger.book)
         if after != before:
-            self.whistle_at = None
-            self.late = []
+            outing = replace(outing, whistle_at=None, late=())
         if after > before and isinstance(ledger.facts[-1], Ran):
-            self._count(at + LEAD, LONG_COUNT, LONG_BEAT)
+            outing = outing.whistling(at + LEAD, LONG_COUNT, LONG_BEAT)
+        return outing
 
-    def arrange(self, chairs: list[Chair], setting: Setting) -> Setting:
+    def noting(self, fact: SomeFact, at: int) -> "Outing":
+        """One more fact is noted, if it is of this edition and can be true."""
+        if not isinstance(fact, LiveFact):
+            raise RefusedError(Code.MALFORMED)
+        return self.writing(self.pages().noting(fact), at)
+
+    def arranged(
+        self, chairs: tuple[Chair, ...], setting: Setting
+    ) -> tuple["Outing", tuple[Chair, ...], Setting]:
+        """Seat whoever came late, as the ledger says; the setting as it is then."""
         ledger, book = self.written()
         joined = tuple([fact for fact in ledger.facts if isinstance(fact, Joined)])
         if joined == self.arrived:
-            return setting
-        while self.arrived != joined[: len(self.arrived)]:
-            *before, gone = self.arrived
-            del chairs[_behind(chairs, gone.team) - 1]
-            self.arrived = tuple(before)
-        for new in joined[len(self.arrived) :]:
-            chair = Chair(named(new.name, [chair.name for chair in chairs]))
-            chair.team = new.team
-            chairs.insert(_behind(chairs, new.team), chair)
-        self.arrived = joined
-        self.names = tuple(chair.name for chair in chairs)
+            return self, chairs, setting
+        arrived, sitting = self.arrived, list(chairs)
+        while arrived != joined[: len(arrived)]:
+            *before, gone = arrived
+            del sitting[_behind(sitting, gone.team) - 1]
+            arrived = tuple(before)
+        for new in joined[len(arrived) :]:
+            name = named(new.name, [chair.name for chair in sitting])
+            sitting.insert(_behind(sitting, new.team), Chair(name, team=new.team))
         sizes = tuple([team.size for team in book.table.options.teams])
         assert isinstance(setting, LiveSetting)
-        return replace(setting, teams=sizes)
+        names = tuple([chair.name for chair in sitting])
+        outing = replace(self, arrived=joined, names=names)
+        return outing, tuple(sitting), replace(setting, teams=sizes)
 
     def keeps_seats(self) -> bool:
         return True
@@ -140,11 +149,13 @@ class Outing(Companion):
         # Chairs without a phone stay free: whoever took one would see a team's cards.
         return False
 
-    def count(self, at: int, lengths: Lengths) -> None:
-        self._count(at + LEAD, SHORT_COUNT, lengths.beat)
+    def counting(self, at: int, lengths: Lengths) -> tuple["Outing", None]:
+        """Every device counts; the ledger tells them when."""
+        return self.whistling(at + LEAD, SHORT_COUNT, lengths.beat), None
 
-    def _count(self, begins: int, beats: int, beat: int) -> None:
-        self.whistle_at, self.count_from, self.beat = begins + beats * beat, beats, beat
+    def whistling(self, begins: int, beats: int, beat: int) -> "Outing":
+        """A count is on that ends with a whistle."""
+        return replace(self, whistle_at=begins + beats * beat, count_from=beats, beat=beat)
 
     def sharing(self, team: int, to: tuple[str, ...], at: int) -> LiveLedger:
         """The ledger once a team holds its cards otherwise since then."""
@@ -154,11 +165,11 @@ class Outing(Companion):
         return ledger.sharing(team, tuple(seats), place)
 
     def seat_then(self, name: str, place: int) -> Seat | None:
-        """The seat somebody had when so many facts were noted; None: he was not there."""
+        """The seat somebody had when so many facts were noted; None: they were not there."""
         ledger, _ = self.written()
         return ledger.seat_then(self.names.index(name), place) if name in self.names else None
 
-    def place_of(self, admitted: Admitted) -> int | None:
+    def place_of(self, admitted: OwnedUp) -> int | None:
         """The fact this belongs to, by the time it was tapped; behind the last: the one to come."""
         ledger, book = self.written()
         wanted = VOLLEYS if admitted.what is Admission.HIT else (LiveStep.NERVE,)
@@ -171,23 +182,24 @@ class Outing(Companion):
                     return None  # what belongs to the round before cannot be tapped in this one
         return None
 
-    def admit(self, admitted: Admitted, at: int) -> None:
+    def admitting(self, admitted: OwnedUp, at: int) -> "Outing":
         """Keep what somebody owns up to; note it at once where its phase is over."""
         ledger, book = self.written()
-        self.admitted.append(admitted)
+        outing = replace(self, admitted=(*self.admitted, admitted))
         place = self.place_of(admitted)
         if place is None or place == len(ledger.facts):
-            return
+            return outing
         fact, seat = ledger.facts[place], self.seat_then(admitted.who, place)
         owned = fact if seat is None else _owning_up(fact, seat, admitted.count)
         if owned == fact:
-            return
+            return outing
         try:
-            self.write(ledger.amended(place, owned), at)
+            outing = outing.writing(ledger.amended(place, owned), at)
             noted = True
         except FactError:
             noted = False
-        self.late.append(Late(self.names.index(admitted.who), book.steps[place], noted))
+        late = Late(self.names.index(admitted.who), book.steps[place], noted)
+        return replace(outing, late=(*outing.late, late))
 
     def owned(self, what: Admission) -> dict[Seat, int]:
         """What people own up to in the step that is on: each one's last word."""
@@ -231,14 +243,14 @@ class Outing(Companion):
             trusted=self._trusted(chairs) if leads else (),
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
-            late=tuple(self.late) if leads else (),
+            late=self.late if leads else (),
             events=self._whole() if book.step is LiveStep.OVER else (),
             whistle_at=self.whistle_at,
             count_from=self.count_from,
             beat=self.beat,
         )
 
-    def _trusted(self, chairs: Sequence[Chair]) -> tuple[Held, ...]:
+    def _trusted(self, chairs: Sequence[Chair]) -> tuple[LiveHeld, ...]:
         """The cards of teams without a phone of their own, which the Godfather's must show."""
         if self.box:
             return ()
@@ -249,7 +261,7 @@ class Outing(Companion):
         }
         return tuple(
             [
-                Held(place, gangster.card)
+                LiveHeld(place, gangster.card)
                 for place, gangster in enumerate(book.table.gangsters)
                 if gangster.card is not None
                 and place in book.table.in_play
@@ -268,18 +280,19 @@ class Outing(Companion):
                 sentences += [_readable(one) for one in told if one.message not in _UNTOLD]
         return sentences
 
-    def _whole(self) -> tuple[Any, ...]:
+    def _whole(self) -> tuple[AnySeen, ...]:
         """The game with nothing hidden; of a real box only what all have seen is known."""
         _, book = self.written()
-        return tuple([event.seen_by(None) for event in book.events]) if self.box else book.events
+        seen = [event.seen_by(None) if self.box else event for event in book.events]
+        return tuple([on_the_wire(event) for event in seen])
 
-    def _split(self) -> Split | None:
+    def _split(self) -> LiveSplit | None:
         """The shares of the round that has just ended."""
         _, book = self.written()
         if book.step not in (LiveStep.READY, LiveStep.OVER):
             return None
         splits = [event for event in book.events if isinstance(event, Split)]
-        return splits[-1] if splits else None
+        return on_the_wire(splits[-1]) if splits else None
 
 
 def _readable(sentence: Sentence) -> Sentence:
@@ -299,7 +312,7 @@ def _behind(chairs: Sequence[Chair], team: int) -> int:
     return 1 + max([place for place, chair in enumerate(chairs) if chair.team == team])
 
 
-def _owning_up(fact: Any, seat: Seat, count: int) -> Struck | Left:
+def _owning_up(fact: LiveFact, seat: Seat, count: int) -> Struck | Left:
     """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
     assert isinstance(fact, Struck | Left)
     if not count:

@@ -1,27 +1,18 @@
 """Who is in a room: members, and the chairs some of them sit on."""
 
-from enum import StrEnum
+from collections.abc import Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 
-from standoff.rooms.spoken import Words
-
-MemberId = int
-"""A number given once to whoever enters a room."""
+from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.spoken import SpokenWords
+from standoff.rules.asks import Seat
 
 NO_CONTRIBUTION = bytes(32)
 """What counts where a seat adds nothing to the seed: it may not be empty (see `sealed_seed`)."""
 
 
-class Kind(StrEnum):
-    """How somebody takes part."""
-
-    PLAYER = "player"
-    WATCHER = "watcher"
-    TV = "tv"
-
-
-class Member(Struct):
+class Member(Struct, frozen=True):
     """Somebody in the room: a person with a device, or a screen."""
 
     id: MemberId
@@ -30,17 +21,19 @@ class Member(Struct):
     told: int = 0
     """How many messages this member was told: the number of its own stream."""
     last_command: int = 0
-    recent: dict[int, bytes] = field(default_factory=dict)
+    recent: Mapping[int, bytes] = {}
     """Digests of the latest commands that were done, by their ids."""
     pauses: int = 0
-    """How often he paused this game."""
+    """How often they paused this game."""
     muted: bool = False
     talked_at: int = 0
     pointed_at: int = 0
     nudged_at: int = 0
+    look: Look | None = None
+    """How they would like to look; None: as their chair does."""
 
 
-class Chair(Struct):
+class Chair(Struct, frozen=True):
     """A place at the table, for a person or a bot."""
 
     name: str
@@ -51,24 +44,39 @@ class Chair(Struct):
     """Whether a bot plays for its person for now."""
     missed: int = 0
     """How many windows in a row its person let pass."""
+    commitment: str = ""
+    """The hash of its part of the next deal, which its device keeps to itself until all have one."""
     contribution: bytes = NO_CONTRIBUTION
+    """Its part, at a table of the time when parts were given at once."""
     ready: bool = False
     """Whether its person would begin."""
-    cry: Words | None = None
-    """What its person shouts when he stays."""
+    cry: SpokenWords | None = None
+    """What its person shouts when they stay."""
     team: int | None = None
     """The team it would like, or was last in; None: any."""
     chief: bool = False
     """Whether its person would be the Chief."""
     godfather: bool = False
     """Whether its person has the whistle."""
+    look: Look | None = None
+    """How its person would like to look."""
 
     @property
     def by_bot(self) -> bool:
         return self.bot is not None or self.stand_in
 
 
-class Score(Struct):
+class AskedFor(Struct, frozen=True):
+    """A chair that somebody asks the table for."""
+
+    seat: Seat
+    at: int
+    """When they asked."""
+    agreed: frozenset[MemberId] = frozenset()
+    """Who would give it to them."""
+
+
+class Score(Struct, frozen=True):
     """How somebody's evening goes."""
 
     won: float = 0
@@ -84,3 +92,5 @@ class Keys(Struct, frozen=True):
     """Of the device: the newest, and the one before until the newest was used."""
     link: str
     """Of the seat link, with which another device takes the place over."""
+    words: str = ""
+    """Of the three words that do the same while its own device is not here."""

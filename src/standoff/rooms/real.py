@@ -1,17 +1,20 @@
 """A real table in a room: people sit round it with the real box, and the room keeps their ledger."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from standoff.ledger.book import Book, Cards, Step
-from standoff.ledger.facts import Phoned, Shared
-from standoff.ledger.ledger import Ledger
+from msgspec.structs import replace
+
+from standoff.ledger.classic.book import Book, KnownCards
+from standoff.ledger.classic.facts import AnyFact, Phoned, Shared
+from standoff.ledger.classic.ledger import Ledger
+from standoff.protocol.messages import Counting
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import Setting
+from standoff.referee.classic.what_if import Part, what_if
 from standoff.referee.fault import ScenarioError
-from standoff.referee.what_if import Part, what_if
-from standoff.rooms.companion import Companion
-from standoff.rooms.editions import Setting
-from standoff.rooms.messages import Counting
+from standoff.rooms.companion import Companion, SomeFact
 from standoff.rooms.people import Chair
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
 from standoff.rules.chance import Seeded
@@ -19,49 +22,50 @@ from standoff.rules.classic.events import Event, RoundBegan, Split
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.phases import phone
 from standoff.rules.classic.views import View, view
-from standoff.rules.classic.words import PowerId, Role
+from standoff.rules.classic.words import PowerId, Role, StageId
 from standoff.rules.notes import BOX, Notes, counted, shares
+from standoff.story.classic.storyteller import Storyteller
 from standoff.story.sentence import Sentence
-from standoff.story.storyteller import Storyteller
 
 FIRST_BEAT = 400
 """Milliseconds until "one", so that every device says it at once."""
 
 
-class RealTable(Companion):
+class RealTable(Companion[Ledger], frozen=True, kw_only=True):
     """Who sits round it, and what was noted down since the game began."""
 
-    def __init__(self, at: int) -> None:
-        super().__init__()
-        self.phones = False
-        """Whether phones deal the secret cards and pass the telephone."""
-        self.ledger: Ledger | None = None
-        self.book: Book | None = None
-        """What the ledger comes to."""
-        self.names: tuple[str, ...] = ()
-        self.since = at
-        """When the ledger was last written."""
-        self.passed: dict[Seat, bool] = {}
-        """Who has passed the telephone, and whether he called; nobody else learns which."""
+    phones: bool = False
+    """Whether phones deal the secret cards and pass the telephone."""
+    book: Book | None = None
+    """What the ledger comes to."""
+    names: tuple[str, ...] = ()
+    since: int
+    """When the ledger was last written."""
+    passed: Mapping[Seat, bool] = {}
+    """Who has passed the telephone, and whether they called; nobody else learns which."""
 
-    def check_begin(self, chairs: Sequence[Chair]) -> None:
+    def started(
+        self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int
+    ) -> "RealTable":
         """Where phones deal, every name must have one."""
         if not chairs or (self.phones and any(chair.member is None for chair in chairs)):
             raise RefusedError(Code.TOO_FEW)
-
-    def start(self, setting: Setting, chairs: Sequence[Chair], seed: bytes, at: int) -> None:
         assert isinstance(setting, Options)
-        self.names = tuple(chair.name for chair in chairs)
-        self.write(Ledger(setting, dealt_cards(setting, seed) if self.phones else None), at)
+        named = replace(self, names=tuple([chair.name for chair in chairs]))
+        cards = dealt_cards(setting, seed) if self.phones else None
+        return named.writing(Ledger(setting, cards), at)
 
     def keeps_seats(self) -> bool:
+        """Whether a phone that is somebody's stays theirs."""
         return self.phones
 
     def takes_latecomers(self) -> bool:
+        """Whether a phone may become somebody's once the game has begun."""
         return True
 
-    def count(self, at: int, lengths: Lengths) -> Counting:
-        return Counting(at + FIRST_BEAT, lengths.beat)
+    def counting(self, at: int, lengths: Lengths) -> tuple["RealTable", Counting]:
+        """Every device counts, at one moment of the server's clock; what all are told of it."""
+        return self, Counting(at + FIRST_BEAT, lengths.beat)
 
     def written(self) -> tuple[Ledger, Book]:
         """The ledger and what it comes to, once a game has begun."""
@@ -69,15 +73,24 @@ class RealTable(Companion):
             raise RefusedError(Code.STALE)
         return self.ledger, self.book
 
-    def write(self, ledger: Ledger, at: int) -> None:
-        """The ledger is this from now on."""
-        self.ledger, self.book, self.since = ledger, ledger.book, at
-        self.passed = {}
+    def writing(self, ledger: Ledger, at: int) -> "RealTable":
+        return replace(self, ledger=ledger, book=ledger.book, since=at, passed={})
 
-    def close(self) -> None:
+    def noting(self, fact: SomeFact, at: int) -> "RealTable":
+        """One more fact is noted, if it is of this edition and can be true."""
+        if not isinstance(fact, AnyFact):
+            raise RefusedError(Code.MALFORMED)
+        return self.writing(self.pages().noting(fact), at)
+
+    def arranged(
+        self, chairs: tuple[Chair, ...], setting: Setting
+    ) -> tuple["RealTable", tuple[Chair, ...], Setting]:
+        """Nobody comes late to a real table."""
+        return self, chairs, setting
+
+    def closed(self) -> "RealTable":
         """The game is put away; another may begin."""
-        self.ledger = self.book = None
-        self.passed = {}
+        return replace(self, ledger=None, book=None, passed={})
 
     def view(self, seat: Seat | None) -> View:
         """The table as this seat may know it."""
@@ -103,7 +116,7 @@ class RealTable(Companion):
     def split(self) -> Split | None:
         """Which notes everybody gets, once it is time to share."""
         ledger, book = self.written()
-        if book.step is not Step.SPLIT:
+        if book.step is not StageId.SPLIT:
             return None
         told = ledger.noting(Shared()).book.events[len(book.events) :]
         return next(event for event in told if isinstance(event, Split))
@@ -117,14 +130,14 @@ class RealTable(Companion):
 
     def until(self, lengths: Lengths) -> int | None:
         """When the time for this step is up, where it has one."""
-        length = {Step.LOAD: lengths.load, Step.AIM: lengths.aim, Step.NERVE: lengths.talk}
+        length = {StageId.LOAD: lengths.load, StageId.AIM: lengths.aim, StageId.NERVE: lengths.talk}
         patience = length.get(self.written()[1].step)
         return None if patience is None else self.since + patience
 
     def holders(self) -> tuple[Seat, ...]:
         """Who has the telephone in hand, where phones pass it (K9)."""
         _, book = self.written()
-        if not self.phones or book.step is not Step.PHONE:
+        if not self.phones or book.step is not StageId.PHONE:
             return ()
         return tuple(phone.asks(book.table))
 
@@ -134,12 +147,12 @@ class RealTable(Companion):
             return False
         return self.written()[1].table[seat].role is Role.COP
 
-    def pass_phone(self, seat: Seat, *, call: bool, at: int) -> None:
+    def passing_phone(self, seat: Seat, *, call: bool, at: int) -> "RealTable":
         """One more has held the telephone; once all have, it lies on the table (K13)."""
-        self.passed[seat] = call
-        if set(self.passed) == set(self.holders()):
-            used = any(self.passed.values())
-            self.write(self.written()[0].noting(Phoned(used)), at)
+        passed = {**self.passed, seat: call}
+        if set(passed) == set(self.holders()):
+            return self.writing(self.written()[0].noting(Phoned(any(passed.values()))), at)
+        return replace(self, passed=passed)
 
     def supposed(self, parts: tuple[Part, ...]) -> tuple[Sentence, ...]:
         """What the referee says would happen in this round, from its beginning on."""
@@ -166,13 +179,13 @@ def _until_round(events: tuple[Event, ...], number: int) -> Iterator[Event]:
             return
 
 
-def dealt_cards(options: Options, seed: bytes) -> Cards:
+def dealt_cards(options: Options, seed: bytes) -> KnownCards:
     """The secret cards that a seed deals, as it would in a game (P2, K4)."""
     chance = Seeded(seed)
     seats = range(options.players)
     pool = options.pool
     powers = tuple([PowerId(chance.power(seat, pool)) if pool else None for seat in seats])
     if not options.cop:
-        return Cards(powers)
+        return KnownCards(powers)
     cop = chance.cop(options.players)
-    return Cards(powers, tuple([Role.COP if seat == cop else Role.GANGSTER for seat in seats]))
+    return KnownCards(powers, tuple([Role.COP if seat == cop else Role.GANGSTER for seat in seats]))

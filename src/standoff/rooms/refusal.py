@@ -1,30 +1,6 @@
-"""Why something may not be done in a room: a closed set of codes, equal for everybody."""
+"""That something may not be done in a room."""
 
-from enum import StrEnum
-
-
-class Code(StrEnum):
-    """What the room says instead of doing it."""
-
-    MALFORMED = "malformed"
-    ILLEGAL = "illegal"
-    STALE = "stale"
-    """Meant for a window, or a stage of the room, that is over."""
-    NOT_ASKED = "not-asked"
-    NOT_HOST = "not-host"
-    NOT_SEATED = "not-seated"
-    FULL = "full"
-    LOCKED = "locked"
-    TOO_FEW = "too-few"
-    TOO_OFTEN = "too-often"
-    MUTED = "muted"
-    COARSE = "coarse"
-    """Words that are not said at a table of families."""
-    CONFLICT = "conflict"
-    """A command's id was used before, for something else."""
-    PAUSED = "paused"
-    NO_PEN = "no-pen"
-    """Somebody else writes the ledger of this table."""
+from standoff.protocol.refusal import Code
 
 
 class RefusedError(Exception):

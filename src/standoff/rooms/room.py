@@ -1,38 +1,43 @@
 """A room: people round a table from the lobby to the rematch, as a fold over what was done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.rooms import editions
-from standoff.rooms.companion import Companion
-from standoff.rooms.edition import Edition
-from standoff.rooms.editions import Setting
-from standoff.rooms.game import Game
-from standoff.rooms.ledger_seen import ledger_seen
-from standoff.rooms.messages import (
-    NOTHING_HELD,
-    ChairSeen,
-    Held,
-    LedgerSeen,
+from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.messages import (
     LedgerWritten,
-    MemberSeen,
     Message,
     OutingWritten,
+    ResultsShared,
     RoomChanged,
-    RoomSeen,
     Welcome,
 )
-from standoff.rooms.names import named
+from standoff.protocol.real import LedgerSeen
+from standoff.protocol.refusal import Code
+from standoff.protocol.result import ResultSeen
+from standoff.protocol.seen import NOTHING_HELD, ChairSeen, Held, MemberSeen, RoomSeen
+from standoff.protocol.setting import Setting
+from standoff.protocol.tempo import Tempo
+from standoff.rooms import editions
+from standoff.rooms.draw import Draw
+from standoff.rooms.editions import AnyEdition
+from standoff.rooms.game import Game
+from standoff.rooms.ledger_seen import ledger_seen
+from standoff.rooms.looks import looks
 from standoff.rooms.outing import Outing
-from standoff.rooms.people import Chair, Keys, Kind, Member, MemberId, Score
+from standoff.rooms.people import AskedFor, Chair, Keys, Member, Score
 from standoff.rooms.real import RealTable
-from standoff.rooms.refusal import Code, RefusedError
-from standoff.rooms.tempo import LENGTHS, Lengths, Tempo
+from standoff.rooms.refusal import RefusedError
+from standoff.rooms.sharing import MOST, SharedGame
+from standoff.rooms.tempo import ALONE, LENGTHS, Lengths
 from standoff.rules.asks import Seat
 from standoff.rules.chance import fingerprint
+
+AnyCompanion = RealTable | Outing
 
 
 class Stage(StrEnum):
@@ -54,45 +59,55 @@ class Tell(Struct, frozen=True):
     message: Message
 
 
-class Room:
-    """The state of one room. Only deeds change it, and only through `apply`."""
+class Room(Struct, frozen=True):
+    """One room as it is at one moment: a deed makes another of it, in which stands what is told."""
 
-    def __init__(self, code: str, options: Setting, tempo: Tempo, seed: bytes) -> None:
-        self.code = code
-        self.options = options
-        self.tempo = tempo
-        self.seed = seed
-        self.stage = Stage.LOBBY
-        self.members: dict[MemberId, Member] = {}
-        self.keys: dict[MemberId, Keys] = {}
-        self.next_member: MemberId = 1
-        self.host: MemberId = 0
-        self.chairs: list[Chair] = []
-        self.scores: dict[str, Score] = {}
-        """The evening so far, by name."""
-        self.locked = False
-        self.free_text = True
-        self.family = False
-        self.games = 0
-        self.claims: dict[MemberId, Seat] = {}
-        self.consents: dict[MemberId, set[MemberId]] = {}
-        self.dealing_at: int | None = None
-        """When the next game is dealt, once the host has said so."""
-        self.game: Game | None = None
-        self.real: Companion | None = None
-        self.tells: list[Tell] = []
-        self.restoring = False
-        """Whether everything told now was told long ago, so that it is only counted."""
-        self.refusals: dict[MemberId, dict[int, tuple[bytes, RefusedError]]] = {}
-        """What was refused lately, by the command's id. No entry brings it back after a restart:
-        on a line of before nothing arrives twice."""
+    code: str
+    options: Setting
+    tempo: Tempo
+    seed: bytes
+    stage: Stage = Stage.LOBBY
+    members: Mapping[MemberId, Member] = {}
+    keys: Mapping[MemberId, Keys] = {}
+    next_member: MemberId = 1
+    host: MemberId = 0
+    chairs: tuple[Chair, ...] = ()
+    scores: Mapping[str, Score] = {}
+    """The evening so far, by name."""
+    locked: bool = False
+    free_text: bool = True
+    family: bool = False
+    games: int = 0
+    claims: Mapping[MemberId, AskedFor] = {}
+    dealing_at: int | None = None
+    """When the next game is dealt, once the host has said so."""
+    commits: bool = True
+    """Whether parts of a deal are committed to; at a table of before once a device does."""
+    draw: Draw | None = None
+    """The draw of the next game, while devices open their parts."""
+    game: Game | None = None
+    shared: Mapping[int, SharedGame] = {}
+    """Games of this evening that are shared, by their numbers."""
+    taken_back: frozenset[int] = frozenset()
+    """Games that somebody else than the host wants nobody to see."""
+    real: AnyCompanion | None = None
+    tells: tuple[Tell, ...] = ()
+    """What is told of the deed that made this room, and of no other."""
+    restoring: bool = False
+    """Whether everything told now was told long ago, so that it is only counted."""
 
     @property
     def lengths(self) -> Lengths:
-        return LENGTHS[self.tempo]
+        return ALONE if self.alone and self.tempo is Tempo.NONE else LENGTHS[self.tempo]
 
     @property
-    def edition(self) -> Edition:
+    def alone(self) -> bool:
+        """Whether one person plays among bots and nobody looks on: then nobody is waited for."""
+        people = self.people()
+        return len(people) == 1 and people == self.members.keys()
+
+    @property
+    def edition(self) -> AnyEdition:
         """What was chosen for the next game, or is played."""
         return editions.of(self.options)
 
@@ -124,8 +139,15 @@ class Room:
         if self.stage not in stages:
             raise RefusedError(Code.STALE)
 
+    def not_before(self, then: int, now: int) -> None:
+        """Refuse who is too quick; what is read from disk was in time when it was done."""
+        if now < then and not self.restoring:
+            raise RefusedError(Code.TOO_OFTEN)
+
     def between_games(self) -> None:
         self.only_in(Stage.LOBBY, Stage.REPORT)
+        if self.draw is not None:  # whoever could stop it could wait for a better one
+            raise RefusedError(Code.STALE)
 
     def playing(self) -> Game:
         """The game in play, which this needs."""
@@ -133,7 +155,7 @@ class Room:
             raise RefusedError(Code.STALE)
         return self.game
 
-    def companion(self) -> Companion:
+    def companion(self) -> AnyCompanion:
         """The ledger kept here, which this needs."""
         if self.real is None or self.stage is not Stage.TABLE:
             raise RefusedError(Code.STALE)
@@ -154,19 +176,24 @@ class Room:
         return outing
 
     def people(self) -> set[MemberId]:
-        """Who sits at the table and plays himself."""
+        """Who sits at the table and plays in person."""
         return {
             chair.member for chair in self.chairs if chair.member is not None and not chair.by_bot
         }
 
     def is_ghost(self, member: MemberId) -> bool:
         """The dead, and whoever watches; not a screen, which the living see too."""
-        if self.members[member].kind is Kind.TV:
+        if self.members[member].kind is Kind.TV or self.is_late(member):
             return False
         if self.game is None:
             return self.seat_of(member) is None
         seat = self.game.seat_of(member)
         return seat is None or self.game.edition.is_dead(self.game.table, seat)
+
+    def is_late(self, member: MemberId) -> bool:
+        """Whether somebody came to play while the game was on, and has heard no ghost in it."""
+        late = self.stage is Stage.GAME and self.members[member].kind is Kind.PLAYER
+        return late and self.seat_of(member) is None
 
     def looks_on(self, member: MemberId) -> bool:
         """Whether somebody has no part in this round: ghosts, and who sits it out."""
@@ -176,35 +203,46 @@ class Room:
             seat is not None and game.edition.looks_on(game.table, seat)
         )
 
-    def tell(self, member: MemberId, message: Message) -> None:
-        """Tell one member something, as the next in its own stream."""
-        listener = self.members[member]
-        listener.told += 1
-        if not self.restoring:
-            self.tells.append(Tell(member, listener.told, message))
+    def telling_each(
+        self, message: Callable[[MemberId], Message], to: Iterable[MemberId] | None = None
+    ) -> "Room":
+        """Tell some, or all, a message each, as the next in their own streams."""
+        members, tells = dict(self.members), list(self.tells)
+        for each in self.members if to is None else to:
+            listener = members[each]
+            number = listener.told + 1
+            members[each] = replace(listener, told=number)
+            if not self.restoring:
+                tells.append(Tell(each, number, message(each)))
+        return replace(self, members=members, tells=tuple(tells))
 
-    def tell_all(self, message: Message) -> None:
-        for member in self.members:
-            self.tell(member, message)
+    def telling(self, member: MemberId, message: Message) -> "Room":
+        return self.telling_each(lambda _: message, (member,))
 
-    def tell_each(self, message: Callable[[Seat | None], Message]) -> None:
-        """Tell everybody the same thing, each as his seat may know it."""
-        for member, listener in self.members.items():
-            if self.restoring:
-                listener.told += 1
-            else:
-                self.tell(member, message(self.seat_of(member)))
+    def telling_all(self, message: Message) -> "Room":
+        return self.telling_each(lambda _: message)
 
-    def tell_room(self) -> None:
-        self.tell_all(RoomChanged(self.seen()))
+    def telling_room(self) -> "Room":
+        changed = cache(lambda: RoomChanged(self.seen()))
+        return self.telling_each(lambda _: changed())
 
-    def tell_ledger(self) -> None:
+    def telling_results(self, witnesses: Iterable[MemberId]) -> "Room":
+        """Tell those who were there which of their games are shared now."""
+        here = [one for one in self.members if one in set(witnesses)]
+        return self.telling_each(lambda member: ResultsShared(self.results_of(member)), here)
+
+    def results_of(self, member: MemberId) -> tuple[ResultSeen, ...]:
+        """The shared games somebody was there for."""
+        return tuple([s.seen() for s in self.shared.values() if member in s.game.witnesses])
+
+    def telling_played(self) -> "Room":
+        """Tell everybody of the last step, each as their seat may know it."""
+        played = cache(self.playing().played)
+        return self.telling_each(lambda member: played(self.seat_of(member)))
+
+    def telling_ledger(self) -> "Room":
         """Tell everybody what the ledger comes to now."""
-        for member, listener in self.members.items():
-            if self.restoring:
-                listener.told += 1
-            else:
-                self.tell(member, self.written_for(member))
+        return self.telling_each(self.written_for)
 
     def written_for(self, member: MemberId | None) -> LedgerWritten | OutingWritten:
         """The ledger as a member, or a watcher, may know it."""
@@ -232,7 +270,7 @@ class Room:
             options=self.options,
             tempo=self.tempo,
             host=self.host,
-            chairs=tuple([self._chair_seen(chair) for chair in self.chairs]),
+            chairs=tuple(map(self._chair_seen, self.chairs, looks(self.chairs))),
             members=tuple(
                 [
                     MemberSeen(member.id, member.kind, member.name, member.muted)
@@ -244,12 +282,13 @@ class Room:
             free_text=self.free_text,
             family=self.family,
             games=self.games,
-            claims=tuple(self.claims.items()),
+            claims=tuple([(who, one.seat, one.at) for who, one in self.claims.items()]),
             teams=self.edition.team_sizes(self.options, self.chairs),
             dealing_at=self.dealing_at,
+            draw=None if self.draw is None else self.draw.seen(),
         )
 
-    def _chair_seen(self, chair: Chair) -> ChairSeen:
+    def _chair_seen(self, chair: Chair, look: Look | None) -> ChairSeen:
         score = self.scores.get(chair.name, Score())
         return ChairSeen(
             chair.name,
@@ -263,11 +302,19 @@ class Room:
             chair.team,
             chair.chief,
             chair.godfather,
+            look,
+            bool(chair.commitment),
         )
 
     def welcome(self, member: MemberId, now: int) -> Welcome:
         """Everything a member may know now."""
-        welcome = Welcome(you=member, seat=self.seat_of(member), room=self.seen(), now=now)
+        welcome = Welcome(
+            you=member,
+            seat=self.seat_of(member),
+            room=self.seen(),
+            now=now,
+            shared=self.results_of(member),
+        )
         game = self.game
         if self.real is not None:
             return self.with_ledger(welcome, member)
@@ -282,9 +329,9 @@ class Room:
             paused=game.paused_at is not None,
             paused_by=game.paused_by,
             loaded=game.loaded(),
-            stakes=game.edition.stakes(game.table),
+            stakes=game.sight.stakes,
             ladder=dict(game.ghosts.ladder),
-            shots=tuple(game.shots),
+            shots=game.shots,
             spoken=seat in game.ghosts.last_words,
             report=game.report() if self.stage is Stage.REPORT else None,
             ground=game.ground,
@@ -301,6 +348,8 @@ class Room:
         """Every name of this evening, so that nobody looks like somebody else; before a game the
         bots give way."""
         bots = {chair.name for chair in self.chairs if self.stage is Stage.GAME}
+        if self.game is not None:  # somebody plays on for these
+            bots |= {self.game.names[seat] for seat in self.game.played_on}
         return bots | self.names_of_people() | set(self.scores)
 
     def names_of_people(self) -> set[str]:
@@ -308,14 +357,37 @@ class Room:
         chairs = {chair.name for chair in self.chairs if chair.bot is None}
         return chairs | {member.name for member in self.members.values()}
 
-    def name_bots(self) -> None:
-        """Every bot is the gangster of its chair, so that its name and its figure match."""
-        taken = self.names_of_people()
-        gangsters = self.edition.gangsters
-        for seat, chair in enumerate(self.chairs):
-            if chair.bot is not None:
-                chair.name = named(gangsters[seat % len(gangsters)], taken)
-                taken.add(chair.name)
+    def with_member(self, member: MemberId, **changes: object) -> "Room":
+        return replace(
+            self, members={**self.members, member: replace(self.members[member], **changes)}
+        )
+
+    def with_chairs(self, chairs: Iterable[Chair]) -> "Room":
+        """While a game is on, its chairs are the room's."""
+        chairs = tuple(chairs)
+        game = self.game
+        if game is not None and self.stage is Stage.GAME:
+            game = replace(game, chairs=chairs)
+        return replace(self, chairs=chairs, game=game)
+
+    def with_chair(self, seat: Seat, **changes: object) -> "Room":
+        changed = replace(self.chairs[seat], **changes)
+        return self.with_chairs((*self.chairs[:seat], changed, *self.chairs[seat + 1 :]))
+
+    def with_game(self, **changes: object) -> "Room":
+        return replace(self, game=replace(self.playing(), **changes))
+
+    def with_ghosts(self, **changes: object) -> "Room":
+        """Also after the game."""
+        assert self.game is not None
+        return replace(self, game=replace(self.game, ghosts=replace(self.game.ghosts, **changes)))
+
+    def sharing(self, game: SharedGame) -> "Room":
+        """The game that has just ended is shared."""
+        return self.with_shared({**self.shared, self.games: game})
+
+    def with_shared(self, shared: Mapping[int, SharedGame]) -> "Room":
+        return replace(self, shared=dict(list(shared.items())[-MOST:]))
 
     def full(self) -> bool:
         return len(self.chairs) >= self.edition.chairs(self.options)
@@ -323,62 +395,3 @@ class Room:
     def has_place(self) -> bool:
         """Whether somebody could sit down: on a free chair, or in place of a bot."""
         return not self.full() or any(chair.bot for chair in self.chairs)
-
-    def take_chair(self, member: MemberId) -> None:
-        """Sit somebody down, on a free chair if there is one."""
-        chair = Chair(self.members[member].name, member)
-        if self.full():
-            bots = [seat for seat, other in enumerate(self.chairs) if other.bot]
-            self.chairs[bots[-1]] = chair
-        else:
-            self.chairs.append(chair)
-        self.name_bots()
-
-    def add_member(self, kind: Kind, name: str) -> Member:
-        member = Member(self.next_member, kind, name)
-        self.next_member += 1
-        self.members[member.id] = member
-        if self.host == 0 and kind is not Kind.TV:
-            self.host = member.id
-        if self.stage is not Stage.GAME:
-            self.name_bots()
-        elif self.game is not None:
-            self.game.witnesses.add(member.id)
-        return member
-
-    def remove_member(self, member: MemberId) -> None:
-        """Somebody leaves for good: a bot plays his game to its end."""
-        self.vacate(member)
-        del self.members[member], self.keys[member]
-        if member == self.host:
-            self.host = self.heir() or 0
-
-    def vacate(self, member: MemberId) -> None:
-        """Somebody's chair has nobody on it any more; in a game a stand-in plays it."""
-        seat = self.seat_of(member)
-        self.drop_claim(member)
-        if seat is None:
-            return
-        self.dealing_at = None
-        if self.stage is Stage.TABLE:
-            self.chairs[seat].member = None
-        elif self.stage is Stage.GAME:
-            self.chairs[seat].member = None
-            self.chairs[seat].stand_in = True
-        else:
-            del self.chairs[seat]
-            self.name_bots()
-            # A claim on a chair says where it stands.
-            self.claims, self.consents = {}, {}
-
-    def drop_claim(self, member: MemberId) -> None:
-        self.claims.pop(member, None)
-        self.consents.pop(member, None)
-
-    def heir(self) -> MemberId | None:
-        """Who becomes host after the one there is: the next at the table, or any other person."""
-        seat = self.seat_of(self.host)
-        around = self.chairs if seat is None else [*self.chairs[seat + 1 :], *self.chairs[:seat]]
-        seated = [chair.member for chair in around if chair.member is not None]
-        others = [member.id for member in self.members.values() if member.kind is not Kind.TV]
-        return next((member for member in (*seated, *others) if member != self.host), None)

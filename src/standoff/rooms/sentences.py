@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from standoff.rooms.messages import Told
+from standoff.protocol.real import Told
 from standoff.story.sentence import Sentence
 
 

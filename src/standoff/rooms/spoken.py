@@ -1,12 +1,11 @@
 """What is said in a room: ready words by their ids, one's own, and what families do not hear."""
 
 import re
-from typing import Annotated
 
-from msgspec import Meta, Struct
-
+from standoff.protocol.refusal import Code
+from standoff.protocol.spoken import SpokenWords
 from standoff.rooms.names import clean, skeleton
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 
 LONGEST_TEXT = 60
 """Graphemes."""
@@ -29,16 +28,6 @@ stronza stronzo stronzi troia
 """Not said where families play, in any spelling that looks like it."""
 _COARSE = frozenset(map(skeleton, COARSE.split()))
 
-Id = Annotated[str, Meta(max_length=40)]
-Text = Annotated[str, Meta(max_length=240)]
-
-
-class Words(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Something ready, by its id, or else one's own words."""
-
-    ready: Id | None = None
-    own: Text = ""
-
 
 def is_coarse(text: str) -> bool:
     """Whether there is a word in it that families do not hear."""
@@ -54,7 +43,7 @@ def check_text(text: str, longest: int, *, family: bool) -> None:
         raise RefusedError(Code.COARSE)
 
 
-def check_words(words: Words, ready: tuple[str, ...], longest: int, *, family: bool) -> None:
+def check_words(words: SpokenWords, ready: tuple[str, ...], longest: int, *, family: bool) -> None:
     """Refuse what is neither ready nor fit to be said."""
     if words.ready is None:
         check_text(words.own, longest, family=family)
@@ -64,7 +53,7 @@ def check_words(words: Words, ready: tuple[str, ...], longest: int, *, family: b
         raise RefusedError(Code.COARSE)
 
 
-def fits(words: Words | None, *, free_text: bool, family: bool) -> bool:
+def fits(words: SpokenWords | None, *, free_text: bool, family: bool) -> bool:
     """Whether words that were said before may still be said where other words are wanted."""
     if words is None:
         return True
@@ -73,6 +62,6 @@ def fits(words: Words | None, *, free_text: bool, family: bool) -> bool:
     return free_text and not (family and is_coarse(words.own))
 
 
-def cleaned(words: Words, longest: int) -> Words:
+def cleaned(words: SpokenWords, longest: int) -> SpokenWords:
     """The words as they are kept."""
-    return words if words.ready is not None else Words(own=clean(words.own, longest))
+    return words if words.ready is not None else SpokenWords(own=clean(words.own, longest))

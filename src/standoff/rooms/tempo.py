@@ -1,22 +1,12 @@
 """Tempo: how long a table waits for people, and how long it takes to show what happened."""
 
-from enum import StrEnum
-
 from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.protocol.tempo import Tempo
 
 SECOND = 1000
 """Times are whole milliseconds."""
-
-
-class Tempo(StrEnum):
-    """How patient a table is."""
-
-    QUICK = "quick"
-    STANDARD = "standard"
-    RELAXED = "relaxed"
-    NONE = "none"
-    PASSED = "passed"
-    """For people who pass one device round: nothing runs out while it is handed over."""
 
 
 class Lengths(Struct, frozen=True):
@@ -44,7 +34,7 @@ class Lengths(Struct, frozen=True):
     theatre: float
     """How long a reveal takes, compared with the standard tempo."""
     deal: int = 3 * SECOND
-    """Between the host's word and the deal: anybody may still say that he is not ready."""
+    """Between the host's word and the deal: anybody may still say that they are not ready."""
 
     @property
     def count(self) -> int:
@@ -55,7 +45,7 @@ LENGTHS: dict[Tempo, Lengths] = {
     Tempo.QUICK: Lengths(
         load=12 * SECOND, aim=5 * SECOND, talk=12 * SECOND, beat=700, grace=300,
         late=2_500, offer=1_450, phone=6 * SECOND,
-        divide=20 * SECOND, move=8 * SECOND, mime=4 * SECOND, stab=4 * SECOND, theatre=0.7,
+        divide=20 * SECOND, move=8 * SECOND, mime=4 * SECOND, stab=4 * SECOND, theatre=0.6,
     ),
     Tempo.STANDARD: Lengths(
         load=25 * SECOND, aim=10 * SECOND, talk=25 * SECOND, beat=900, grace=600,
@@ -70,7 +60,7 @@ LENGTHS: dict[Tempo, Lengths] = {
     Tempo.NONE: Lengths(
         load=None, aim=None, talk=None, beat=1300, grace=2 * SECOND,
         late=None, offer=6 * SECOND, phone=12 * SECOND,
-        divide=None, move=20 * SECOND, mime=None, stab=None, theatre=1.6,
+        divide=None, move=20 * SECOND, mime=None, stab=None, theatre=1.0,
     ),
     Tempo.PASSED: Lengths(
         load=None, aim=None, talk=None, beat=1300, grace=600,
@@ -78,3 +68,10 @@ LENGTHS: dict[Tempo, Lengths] = {
         divide=None, move=20 * SECOND, mime=None, stab=None, theatre=1.6,
     ),
 }  # fmt: skip
+
+ALONE = replace(
+    LENGTHS[Tempo.STANDARD],
+    load=None, aim=None, talk=None, late=None, offer=None, phone=None,
+    divide=None, mime=None, stab=None,
+)  # fmt: skip
+"""Without a clock and without company: shown at the standard pace, and nothing runs out."""

@@ -5,7 +5,7 @@ walk again.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from standoff.arena.arena import Arena
 from standoff.arena.godfather import freeze
@@ -13,6 +13,7 @@ from standoff.arena.plane import Point
 from standoff.bots.live.company import LiveCompany
 from standoff.rules.asks import Ask, Seat
 from standoff.rules.live.decisions import Freeze, FreezeAsk
+from standoff.rules.live.views import View
 
 STEPS_A_SECOND = 15
 THINKING = 3
@@ -21,21 +22,21 @@ LAPSE = 2_000
 """Milliseconds after which nobody can have seen the walk go on: then it goes on from here."""
 
 
-class GoTo(NamedTuple):
+class GoingTo(NamedTuple):
     """Somebody heads for a place, and stays there."""
 
     x: int
     y: int
 
 
-class Steer(NamedTuple):
-    """Somebody goes in a direction until he says otherwise."""
+class Steering(NamedTuple):
+    """Somebody goes in a direction until they say otherwise."""
 
     x: int
     y: int
 
 
-Wish = GoTo | Steer
+Wish = GoingTo | Steering
 
 
 class Walk:
@@ -50,10 +51,10 @@ class Walk:
         self.steps = 0
 
     def wish(self, seat: Seat, wish: Wish) -> None:
-        """Somebody wants something else; his last word counts."""
+        """Somebody wants something else; their last word counts."""
         self.wishes[seat] = wish
 
-    def advance(self, now: int, view: Callable[[Seat], Any]) -> None:
+    def advance(self, now: int, view: Callable[[Seat], View]) -> None:
         """Take every step until now; bots look at the views of their seats."""
         if self.began is None or now - self._at(self.steps) > LAPSE:
             self.began, self.steps = now, 0
@@ -76,7 +77,7 @@ class Walk:
         headings = {}
         for seat, _, _ in self.arena.places:
             wish = self.wishes.get(seat)
-            if isinstance(wish, GoTo):
+            if isinstance(wish, GoingTo):
                 headings[seat] = Point(*wish)
             elif wish is not None and any(wish):
                 headings[seat] = self.arena.ahead(seat, Point(*wish))

@@ -1,33 +1,7 @@
 """Windows: for how long the table waits for answers, and whether it may stop waiting early."""
 
-from enum import StrEnum
-
-from msgspec import Struct
-
+from standoff.protocol.window import Waiting, Window
 from standoff.rooms.tempo import Lengths
-
-
-class Waiting(StrEnum):
-    """What the table waits for."""
-
-    LOAD = "load"
-    AIM = "aim"
-    NERVE = "nerve"
-    LOAD_LAST = "load-last"
-    AIM_LAST = "aim-last"
-    OFFER = "offer"
-    PHONE = "phone"
-    DIVIDE = "divide"
-    """Each Chief shares out his team's cards."""
-    MOVE = "move"
-    """All walk about until the whistle, which the clock blows."""
-    WHISTLE = "whistle"
-    """A person counts, and says who cannot see whom when all have frozen."""
-    MIME = "mime"
-    STAB = "stab"
-    TOUCH = "touch"
-    """A person says whom open arms touched."""
-
 
 EARLY = frozenset(
     {
@@ -42,6 +16,8 @@ COUNTS_ITSELF = frozenset(
     {Waiting.AIM, Waiting.AIM_LAST, Waiting.OFFER, Waiting.PHONE, Waiting.MIME}
 )
 """Windows that begin to count when all are in, where the table waits without a clock."""
+OFTEN_FORCED = frozenset({Waiting.OFFER, Waiting.PHONE})
+"""Windows in which whoever has no choice is asked too, so that the window tells nothing."""
 MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.DIVIDE, Waiting.MIME})
 """Windows in which everybody sees who let them pass. Silence in any other is a secret (A17)."""
 BETTING = frozenset(
@@ -57,26 +33,15 @@ AT_ONE_MOMENT = frozenset({Waiting.MOVE})
 """Windows after which no grace is given: the whistle is heard by all at one time."""
 
 
-class Window(Struct, frozen=True, omit_defaults=True):
-    """The time in which one set of asks is answered; the same for everybody."""
-
-    number: int
-    waiting: Waiting
-    shown_at: int
-    """When the theatre of the step before is over."""
-    closes_at: int | None = None
-    """When "three" falls; None: when all are in, or somebody says to go on."""
-    beat: int = 0
-    """Milliseconds of one beat of the count of three; 0 where there is no count."""
-
-
-def opened(number: int, waiting: Waiting, now: int, theatre_ends: int, lengths: Lengths) -> Window:
-    """The window that opens now, while the step before is still being shown."""
+def opened(
+    number: int, waiting: Waiting, now: int, theatre_ends: int, lengths: Lengths, *, later: bool
+) -> Window:
+    """The window that opens now, or later: once all have seen what it follows from."""
     patience = patience_of(waiting, lengths)
     beat = lengths.beat if waiting in COUNTED else 0
     if patience is None:
         return Window(number, waiting, theatre_ends, beat=beat)
-    if waiting in _IN_THE_THEATRE:
+    if waiting in _IN_THE_THEATRE and not later:
         # It runs while all look at the step before, so that it costs little time.
         closes_at = max(now + patience, theatre_ends - lengths.grace)
     else:

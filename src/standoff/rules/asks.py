@@ -7,6 +7,8 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from standoff.rules.words import AnyStage
+
 Seat = int
 """A place at the table, counted clockwise from the Godfather's, 0."""
 
@@ -23,6 +25,11 @@ class Dice(Protocol):
 
 class Ask(Struct, frozen=True, dict=True):
     """A question put to a seat. Legality is membership in it, and is checked nowhere else."""
+
+    @property
+    def stage(self) -> AnyStage:
+        """Where in the round it is put."""
+        raise NotImplementedError
 
     @abstractmethod
     def listed(self) -> tuple[Decision, ...]:
@@ -57,12 +64,14 @@ class Ask(Struct, frozen=True, dict=True):
 
 
 Said = TypeVar("Said", bound=Decision, covariant=True)
+StageT = TypeVar("StageT", bound=AnyStage, covariant=True)
 
 
-class OneOf(Ask, Generic[Said], frozen=True, dict=True, tag="one-of"):
+class OneOf(Ask, Generic[Said, StageT], frozen=True, dict=True, tag="one-of"):
     """Choose one of a few decisions."""
 
     options: tuple[Said, ...]
+    stage: StageT
 
     def listed(self) -> tuple[Decision, ...]:
         return self.options
@@ -97,15 +106,15 @@ _FINE, _COARSE = 1 << 53, 1 << 32
 """How many numbers one draw tells apart at most, and how many we ask of each in a row."""
 
 
-class RefusedError(ValueError):
+class RefusedAnswerError(ValueError):
     """An answer the rules do not take; the table is unchanged."""
 
 
-class MalformedError(RefusedError):
+class MalformedError(RefusedAnswerError):
     """Not a decision at all."""
 
 
-class IllegalError(RefusedError):
+class IllegalError(RefusedAnswerError):
     """A decision, but not one that this seat may take now."""
 
     def __init__(self, seat: Seat, said: object) -> None:
@@ -114,7 +123,7 @@ class IllegalError(RefusedError):
         self.said = said
 
 
-class GameOverError(RefusedError):
+class GameOverError(RefusedAnswerError):
     """Nobody is asked anything any more."""
 
     def __init__(self) -> None:
@@ -134,7 +143,7 @@ def heard(
     return said
 
 
-def _refusal(seat: Seat, answer: object) -> RefusedError:
+def _refusal(seat: Seat, answer: object) -> RefusedAnswerError:
     if answer is None or isinstance(answer, Decision):
         return IllegalError(seat, answer)
     return MalformedError(f"seat {seat} says {answer!r}, which is no decision")

@@ -76,6 +76,16 @@ def fingerprint(table_seed: bytes) -> str:
     return sha256(table_seed).hexdigest()
 
 
+def commitment(part: bytes) -> str:
+    """What is told of a part before it is opened: it cannot be changed any more."""
+    return sha256(part).hexdigest()
+
+
+def house_part(table_seed: bytes, seat: Seat) -> bytes:
+    """The part of a seat for which the house speaks, a bot's: it follows from the sealed seed."""
+    return sha256(table_seed + f"part/{seat}".encode()).digest()
+
+
 def game_seed(table_seed: bytes, contributions: Sequence[bytes]) -> bytes:
     """The seed the game is dealt from: the table's, and each seat's contribution in order."""
     return sha256(table_seed + b"".join(contributions)).digest()

@@ -6,11 +6,12 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from standoff.rules.asks import GameOverError, heard
 from standoff.rules.events import Event
-from standoff.rules.stage import NOBODY, Answers, Asks, Stage
+from standoff.rules.stage import NOBODY, Answers, Asks, PlayStage
 from standoff.rules.telling import Telling
+from standoff.rules.words import AnyStage
 
 
-class Waiting(Protocol):
+class WaitingTable(Protocol):
     """What the flow must know of a table, whatever the edition."""
 
     @property
@@ -23,16 +24,16 @@ class Waiting(Protocol):
     def outcome(self) -> object | None: ...
 
     @property
-    def stage(self) -> int: ...
+    def stage(self) -> AnyStage: ...
 
     @property
     def asking(self) -> Asks: ...
 
-    def waiting(self, stage: int, asking: Asks) -> Self:
-        """The table while it waits for answers at a place in the order of play."""
+    def waiting(self, stage: Any, asking: Asks) -> Self:
+        """The table while it waits for answers."""
 
 
-TableT = TypeVar("TableT", bound=Waiting)
+TableT = TypeVar("TableT", bound=WaitingTable)
 
 
 class Flow(Generic[TableT]):
@@ -40,20 +41,24 @@ class Flow(Generic[TableT]):
 
     def __init__(
         self,
-        order: tuple[Stage[TableT], ...],
+        order: tuple[PlayStage[TableT], ...],
         *,
         rounds: int,
+        over: AnyStage,
         phase_began: Callable[[Any], Event[TableT]],
         ended: Callable[[TableT], Event[TableT]],
-        idle: Callable[[Stage[TableT]], bool] = lambda _: False,
+        idle: Callable[[PlayStage[TableT]], bool] = lambda _: False,
     ) -> None:
         self.order = order
         end = len(order)
         busy = [place for place in range(end) if not idle(order[place])]
         self.following = [min((p for p in busy if p > place), default=end) for place in range(end)]
         """For each place in the order of play, the next with anything to do."""
+        self.places = {stage.name: place for place, stage in enumerate(order)}
         self.rounds = rounds
-        self.openings = [phase_began(stage.phase) for stage in order]
+        self.over = over
+        self.phases = [stage.name.phase for stage in order]
+        self.openings = [phase_began(phase) for phase in self.phases]
         self.ended = ended
 
     def step(self, table: TableT, answers: Answers) -> tuple[TableT, tuple[Event[TableT], ...]]:
@@ -61,8 +66,9 @@ class Flow(Generic[TableT]):
         if table.outcome is not None:
             raise GameOverError
         telling = Telling(table)
-        self.order[table.stage].resolve(telling, heard(table.asking, answers))
-        return self.unfold(telling, table.stage)
+        place = self.places[table.stage]
+        self.order[place].resolve(telling, heard(table.asking, answers))
+        return self.unfold(telling, place)
 
     def begin(self, telling: Telling[TableT]) -> tuple[TableT, tuple[Event[TableT], ...]]:
         """The table at the first ask of the game."""
@@ -70,30 +76,30 @@ class Flow(Generic[TableT]):
         return self.unfold(telling, 0)
 
     def unfold(
-        self, telling: Telling[TableT], stage: int
+        self, telling: Telling[TableT], place: int
     ) -> tuple[TableT, tuple[Event[TableT], ...]]:
-        """Let things happen after a stage until somebody must decide, or the game is over."""
-        order, following, end = self.order, self.following, len(self.order)
+        """Let things happen after a place until somebody must decide, or the game is over."""
+        order, following, phases, end = self.order, self.following, self.phases, len(self.order)
         while telling.table.outcome is None:
             if telling.again:
                 telling.again = False
             else:
-                stage = following[stage]
-            if telling.round_over or stage == end:
+                place = following[place]
+            if telling.round_over or place == end:
                 if telling.table.round == self.rounds:
                     telling.tell(self.ended(telling.table))
                     break
                 telling.round_over = False
-                stage = 0
-            here, table = order[stage], telling.table
+                place = 0
+            here, table = order[place], telling.table
             asking = here.asks(table)
             if asking or not here.only_asks:
-                if here.phase is not table.phase and stage > 0:
-                    telling.tell(self.openings[stage])
+                if phases[place] is not table.phase and place > 0:
+                    telling.tell(self.openings[place])
                 if asking:
-                    return telling.table.waiting(stage, asking), tuple(telling.events)
+                    return telling.table.waiting(here.name, asking), tuple(telling.events)
                 here.resolve(telling, NOTHING_SAID)
-        return telling.table.waiting(stage, NOBODY), tuple(telling.events)
+        return telling.table.waiting(self.over, NOBODY), tuple(telling.events)
 
 
 NOTHING_SAID: Answers = {}

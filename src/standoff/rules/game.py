@@ -59,6 +59,6 @@ def view(
     return live_views.view(table, seat)
 
 
-def redact(event: Event[Any], seat: Seat | None) -> Seen:
+def redact(event: Event[ClassicTable] | Event[LiveTable], seat: Seat | None) -> Seen:
     """What a seat sees of something that happened."""
     return event.seen_by(seat)

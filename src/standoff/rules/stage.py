@@ -1,11 +1,11 @@
 """A stage: one place in the order of play, which may put asks and then lets things happen."""
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Protocol, TypeVar
 
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.telling import Telling
+from standoff.rules.words import AnyStage
 
 Asks = Mapping[Seat, Ask]
 """Who must speak, and everything each may say."""
@@ -18,12 +18,12 @@ NOBODY: Asks = {}
 TableT = TypeVar("TableT")
 
 
-class Stage(Protocol[TableT]):
+class PlayStage(Protocol[TableT]):
     """A module or object of the order of play."""
 
     @property
-    def phase(self) -> IntEnum:
-        """The phase it belongs to."""
+    def name(self) -> AnyStage:
+        """What it is called, and so the phase it belongs to."""
 
     @property
     def only_asks(self) -> bool:

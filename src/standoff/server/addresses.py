@@ -2,9 +2,13 @@
 
 import socket
 from collections.abc import Callable, Mapping
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from standoff.server.limits import household
+
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses that mean: listen on all there are."""
 
 
 def lan_address() -> str:
@@ -17,6 +21,35 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
     return str(found)
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether a host means the very machine that asks, so that nobody else can follow it."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+Reach = Callable[[str], str | None]
+"""Where others find the server, told by the host under which somebody did; None: nowhere."""
+
+
+def reach(listens_on: str, public_url: str | None) -> Reach:
+    """Only what answers is told: not the network, where the server does not listen to it."""
+
+    def reached(host: str) -> str | None:
+        if public_url is not None:
+            return public_url.rstrip("/")
+        asked = urlsplit(f"//{host}")
+        if not is_this_machine(asked.hostname or "localhost"):
+            return f"http://{host}"
+        lan = lan_address()
+        if listens_on not in EVERYWHERE or is_this_machine(lan):
+            return None
+        return f"http://{lan}" + (f":{asked.port}" if asked.port else "")
+
+    return reached
 
 
 def origin_of(url: str) -> str:

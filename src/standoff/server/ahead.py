@@ -11,7 +11,7 @@ from standoff.words.language import Language, language_asked
 
 MANIFEST = Path(".vite", "manifest.json")
 """Which files the build made of which sources; the build writes it."""
-PAGE, HOME = "index.html", "src/screens/Home.svelte"
+PAGE, HOME = "index.html", "src/home/Home.svelte"
 
 
 class Chunk(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Chunk(Struct, frozen=True):
 
 
 class Ahead(Struct, frozen=True):
-    """What to fetch, by where somebody comes in and what he reads."""
+    """What to fetch, by where somebody comes in and what they read."""
 
     chunks: dict[str, Chunk]
 

@@ -1,24 +1,26 @@
-"""The web application: one socket, a health check, and the pages; nothing else is there."""
+"""The front desk: one socket, a health check, and the pages; nothing else is there."""
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Route
+import msgspec
 
-from standoff.server import invitations, pages
+from standoff.server import pages
 from standoff.server.addresses import OriginCheck, WhoIsIt
 from standoff.server.ahead import ahead
+from standoff.server.connection import Connection
+from standoff.server.doorman import Doorman
 from standoff.server.house import House
-from standoff.server.limits import Doorman
+from standoff.server.invitations import Invitations
+from standoff.server.limits import TooMuchError
+from standoff.server.played import RECORD, PlayedDesk
+from standoff.server.requests import HttpAnswer, Request
+from standoff.server.results import UNDER, ResultsDesk
 from standoff.server.session import Session
-from standoff.server.sockets import PEER, Socket
-
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
+from standoff.server.sockets import Socket, is_handshake
+from standoff.server.stalls import is_ready
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -38,108 +40,120 @@ HEADERS = {
 """On every answer, unless a page says better."""
 PATH = "/ws"
 """Where sockets come in."""
+TABLE = re.compile("/t/[^/]+")
+"""Where the pages of tables are; the client looks at the rest."""
+KNOWN = "/known"
+"""Whether there is a table of this code: asked by whoever follows a link, before anything is filled in."""
+GOODBYE = 1000
+
+Door = Callable[[Request, str], HttpAnswer]
+"""What answers a request that came to an address of this machine."""
 
 
-class Guarded:
-    """Sockets go straight in; pages get the same strict headers, whatever is answered."""
+class FrontDesk:
+    """Where requests are answered, and sockets let in."""
 
-    def __init__(self, pages: Starlette, entrance: "Entrance") -> None:
-        self.pages = pages
-        self.entrance = entrance
+    headers = HEADERS
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            # A socket stays for hours: nothing that only pages need stands in its way.
-            await self.entrance.let_in(scope, receive)
-            return
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = with_ours(message.get("headers", ()))
-            await send(message)
-
-        await self.pages(scope, receive, guarded)
-
-
-def with_ours(given: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer, and all of ours that it does not have."""
-    named = {name.lower(): value for name, value in given}
-    ours = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
-    return list((ours | named).items())
-
-
-class Entrance:
-    """Where sockets come in."""
-
-    def __init__(self, house: House, doorman: Doorman, origins: OriginCheck, who: WhoIsIt) -> None:
+    def __init__(
+        self,
+        house: House,
+        doorman: Doorman,
+        origins: OriginCheck,
+        who: WhoIsIt,
+        invitations: Invitations,
+    ) -> None:
         self.house = house
         self.doorman = doorman
         self.origins = origins
         self.who = who
-
-    async def let_in(self, scope: Message, receive: Receive) -> None:
-        """Accept a socket, or not, and serve it to its end."""
-        await receive()  # that it wants to connect
-        socket: Socket = scope[PEER]
-        headers = {
-            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        self.files = pages.all_pages()
+        self.ahead = ahead()
+        self.results = ResultsDesk(house, invitations, self.files["/index.html"])
+        self.doors: dict[str, Door] = {
+            "/healthz": self.health,
+            "/healthz/live": self.life,
+            "/house": invitations.house,
+            RECORD: PlayedDesk(house).answer,
+            "/qr.svg": invitations.qr,
+            "/": self.front,
         }
-        origin = headers.get("origin")
-        if scope["path"] != PATH:
-            socket.refuse(404, with_ours(()))
-            return
-        if origin is not None and not self.origins(origin, headers.get("host", "")):
-            socket.refuse(403, with_ours(()))
-            return
-        socket.accept()
-        peer = scope["client"][0] if scope["client"] else "?"
-        who = self.who(peer, headers)
-        session = Session(self.house, self.doorman, socket, _texts(receive), who)
-        await session.run(with_origin=origin is not None)
+        self.sessions: set[asyncio.Task[None]] = set()
 
+    def address(self, peer: str, request: Request) -> str:
+        return self.who(peer, request.headers)
 
-def _texts(receive: Receive) -> Callable[[], Awaitable[str | None]]:
-    async def text() -> str | None:
-        found: str | None = (await receive()).get("text")
-        return found
+    def answer(
+        self, request: Request, here: str, address: str
+    ) -> HttpAnswer | Awaitable[HttpAnswer]:
+        if request.method not in ("GET", "HEAD"):
+            return HttpAnswer(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "GET, HEAD"})
+        if request.path.startswith(UNDER):
+            return self.results.answer(request)
+        if request.path == KNOWN:
+            return self.known(request.query, address)
+        door = self.doors.get(request.path)
+        if door is None:
+            door = self.front if TABLE.fullmatch(request.path) else self.file
+        return door(request, here)
 
-    return text
+    async def known(self, code: str, address: str) -> HttpAnswer:
+        """Whoever asks for a code is counted as at the door."""
+        guessing = self.doorman.guessing
+        try:
+            await guessing.begin(address, code, self.house.clock, words=False)
+        except TooMuchError:
+            return HttpAnswer(HTTPStatus.TOO_MANY_REQUESTS)
+        is_known = code in self.house.known
+        if is_known:
+            guessing.was_right(address, code, words=False)
+        body = b'{"known":true}' if is_known else b'{"known":false}'
+        return HttpAnswer(200, body, {"Content-Type": "application/json"})
 
+    def health(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+        """Whether commands would be done now; whoever can ask knows that the server lives."""
+        ready = is_ready(self.house.journal)
+        body = msgspec.json.encode({"ok": ready, "live": True, "ready": ready})
+        return HttpAnswer(200 if ready else 503, body, {"Content-Type": "application/json"})
 
-def application(house: House, doorman: Doorman, origins: OriginCheck, who: WhoIsIt) -> Guarded:
-    """The application around a house of rooms."""
-    files = pages.all_pages()
-    first = ahead()
+    def life(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+        return HttpAnswer(200, b'{"live":true}', {"Content-Type": "application/json"})
 
-    async def health(request: Request) -> Response:  # noqa: ARG001
-        stopped = house.journal.stopped
-        return JSONResponse({"ok": stopped is None}, 503 if stopped else 200)
-
-    async def front(request: Request) -> Response:
-        found = pages.answer(files["/index.html"], request)
-        at_home = request.url.path == "/" and not request.url.query
-        links = first.links(request.headers.get("accept-language", ""), at_home=at_home)
+    def front(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+        found = pages.answer(self.files["/index.html"], request)
+        at_home = request.path == "/" and not request.query
+        links = self.ahead.links(request.header("accept-language"), at_home=at_home)
         if links:
             found.headers["Link"] = links
             found.headers["Vary"] = "Accept-Encoding, Accept-Language"
         return found
 
-    async def file(request: Request) -> Response:
-        found = files.get(request.url.path)
+    def file(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+        found = self.files.get(request.path)
         if found is None:
-            return PlainTextResponse("Not here.\n", 404)
+            return HttpAnswer(404, b"Not here.\n", {"Content-Type": "text/plain; charset=utf-8"})
         return pages.answer(found, request)
 
-    return Guarded(
-        Starlette(
-            routes=[
-                Route("/healthz", health),
-                Route("/house", invitations.house),
-                Route("/qr.svg", invitations.qr),
-                Route("/", front),
-                Route("/t/{code}", front),
-                Route("/{file:path}", file),
-            ],
-        ),
-        Entrance(house, doorman, origins, who),
-    )
+    def open_socket(self, request: Request, connection: Connection) -> HttpAnswer | None:
+        """Make a connection a socket, or say why not."""
+        origin = request.headers.get("origin")
+        if request.path != PATH:
+            return HttpAnswer(HTTPStatus.NOT_FOUND)
+        if not is_handshake(request):
+            return HttpAnswer(HTTPStatus.BAD_REQUEST)
+        if origin is not None and not self.origins(origin, request.header("host")):
+            return HttpAnswer(HTTPStatus.FORBIDDEN)
+        serving = self.serve(Socket(connection, request), with_origin=origin is not None)
+        task = asyncio.create_task(serving)
+        self.sessions.add(task)
+        task.add_done_callback(self.sessions.discard)
+        return None
+
+    async def serve(self, socket: Socket, *, with_origin: bool) -> None:
+        """Serve a socket to its end."""
+        address = socket.allowance.address
+        session = Session(self.house, self.doorman, socket, socket.receive, address)
+        try:
+            await session.run(with_origin=with_origin)
+        finally:
+            socket.close(GOODBYE, "")

@@ -4,7 +4,7 @@ import time
 from typing import Protocol
 
 
-class Clock(Protocol):
+class ServerClock(Protocol):
     """Whatever says what time it is."""
 
     def now(self) -> int:
@@ -12,6 +12,20 @@ class Clock(Protocol):
 
     def seconds_until(self, at: int) -> float:
         """How long to sleep until then."""
+
+
+class LaterClock:
+    """A clock that is ahead of another by so much."""
+
+    def __init__(self, clock: ServerClock, ahead: int) -> None:
+        self.clock = clock
+        self.ahead = ahead
+
+    def now(self) -> int:
+        return self.clock.now() + self.ahead
+
+    def seconds_until(self, at: int) -> float:
+        return self.clock.seconds_until(at - self.ahead)
 
 
 class SteadyClock:

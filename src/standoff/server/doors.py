@@ -2,66 +2,102 @@
 
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
-from standoff.rooms import entries
-from standoff.rooms.deeds.server import Enter, Renew, Rotate
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.refusal import Code
+from standoff.rooms import entries, stored
+from standoff.rooms.bots import Bots
+from standoff.rooms.deeds.server import EnterRoom, Renew, Rotate
 from standoff.rooms.entries import Opened
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import Keeper
 from standoff.server.limits import Limits
-from standoff.server.secrets import hashed, opens, room_code, secret, seed
+from standoff.server.pressure import make_room
+from standoff.server.secrets import (
+    hashed,
+    hashed_words,
+    opens,
+    room_code,
+    secret,
+    seed,
+    three_words,
+)
+
+CLOSED = {
+    Code.LOCKED: Why.LOCKED,
+    Code.FULL: Why.FULL,
+    Code.NO_ROOM: Why.FULL,
+    Code.FAULT: Why.RESTART,
+}
+"""What whoever is refused at the door is told; to all others there is no such table."""
 
 
-class Place:
+class Entrance:
     """A member's place in a room, and the secrets just drawn for it."""
 
-    def __init__(self, keeper: Keeper, member: MemberId, token: str, link: str | None) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        member: MemberId,
+        token: str,
+        link: str | None = None,
+        words: str | None = None,
+    ) -> None:
         self.keeper = keeper
         self.member = member
         self.token = token
         self.link = link
+        self.words = words
 
 
-async def admit(house: House, limits: Limits, asked: hello.AnyHello) -> Place:
-    """Let somebody in; raises ClosedDoorError."""
+async def admit(house: House, limits: Limits, asked: hello.AnyHello, block: str) -> Entrance:
+    """Let somebody in who comes from some block of addresses; raises ClosedDoorError."""
     try:
         if isinstance(asked, hello.Open):
-            return await _open(house, limits, asked)
+            return await _open(house, limits, asked, block)
         keeper = await house.keeper(asked.code)
         if isinstance(asked, hello.Enter):
-            return await _enter(keeper, limits, asked.kind, asked.name)
+            return await _enter(keeper, limits, asked.kind, asked)
         if isinstance(asked, hello.Attach):
             return await _attach(keeper, asked.token)
+        if isinstance(asked, hello.Recall):
+            return await _recall(keeper, asked.words)
         return await _follow_link(keeper, asked.link)
     except RefusedError as fault:
-        why = {Code.LOCKED: Why.LOCKED, Code.FULL: Why.FULL}.get(fault.code, Why.NO_ENTRY)
-        raise ClosedDoorError(why) from fault
+        raise ClosedDoorError(CLOSED.get(fault.code, Why.NO_ENTRY)) from fault
 
 
-async def _open(house: House, limits: Limits, asked: hello.Open) -> Place:
-    """A new room, with its host in it."""
+async def _open(house: House, limits: Limits, asked: hello.Open, block: str) -> Entrance:
+    """A new room, with whoever opened it in it."""
     if house.closing:
         raise ClosedDoorError(Why.RESTART)
-    if len(house.known) >= limits.rooms:
+    theirs = {code for code, opened_from in house.opened_from.items() if opened_from == block}
+    if len(theirs) >= limits.rooms_of_block and not await make_room(house, theirs):
+        raise ClosedDoorError(Why.TOO_MUCH)
+    if len(house.known) >= limits.rooms and not await make_room(house):
         raise ClosedDoorError(Why.FULL_HOUSE)
-    code = room_code()
+    code = room_code(house.letters)
     while code in house.known:
-        code = room_code()
+        code = room_code(house.letters)
     house.known.add(code)
+    house.opened_from[code] = block
     entry = Opened(house.clock.now(), code, asked.options, asked.tempo, seed(), asked.real)
-    await house.journal.append(code, 1, entries.encode(entry))
-    keeper = house.keep(entries.opened(entry), 1)
-    return await _enter(keeper, limits, Kind.PLAYER, asked.name)
+    await house.journal.append(code, 1, stored.encode(entry))
+    keeper = house.keep(entries.opened(entry), Bots(), 1)
+    kind = Kind.TV if asked.screen else Kind.PLAYER
+    return await _enter(keeper, limits, kind, asked)
 
 
-async def _enter(keeper: Keeper, limits: Limits, kind: Kind, name: str) -> Place:
+async def _enter(
+    keeper: Keeper, limits: Limits, kind: Kind, asked: hello.Open | hello.Enter
+) -> Entrance:
     """Somebody new in a room."""
     if len(keeper.room.members) >= limits.members:
         raise ClosedDoorError(Why.FULL)
-    token, link = secret(), secret()
-    entered = Enter(kind, name, hashed(token), hashed(link))
-    place = Place(keeper, 0, token, link)
+    token, link, words = secret(), secret(), three_words()
+    kept = hashed_words(keeper.room.code, words)
+    entered = EnterRoom(kind, asked.name, hashed(token), hashed(link), asked.look, kept)
+    place = Entrance(keeper, 0, token, link, words)
 
     def note_member() -> None:
         # Just before the room changes, and after every change before it.
@@ -71,18 +107,18 @@ async def _enter(keeper: Keeper, limits: Limits, kind: Kind, name: str) -> Place
     return place
 
 
-async def _attach(keeper: Keeper, given: str) -> Place:
+async def _attach(keeper: Keeper, given: str) -> Entrance:
     """Somebody comes back with a device's token, and gets a new one."""
     used = hashed(given)
     for member, keys in keeper.room.keys.items():
         if any(opens(used, kept) for kept in keys.tokens):
             token = secret()
             await keeper.do(Rotate(member, used, hashed(token)))
-            return Place(keeper, member, token, None)
+            return Entrance(keeper, member, token)
     raise ClosedDoorError(Why.NO_ENTRY)
 
 
-async def _follow_link(keeper: Keeper, given: str) -> Place:
+async def _follow_link(keeper: Keeper, given: str) -> Entrance:
     """Somebody takes a place over with its seat link."""
     used = hashed(given)
     for member, keys in keeper.room.keys.items():
@@ -91,8 +127,20 @@ async def _follow_link(keeper: Keeper, given: str) -> Place:
     raise ClosedDoorError(Why.NO_ENTRY)
 
 
-async def renew(keeper: Keeper, member: MemberId) -> Place:
+async def _recall(keeper: Keeper, given: str) -> Entrance:
+    """Somebody takes a place over with its three words, which open nothing while its device is here."""
+    used = hashed_words(keeper.room.code, given)
+    for member, keys in keeper.room.keys.items():
+        if opens(used, keys.words):
+            if member in keeper.lines:
+                raise ClosedDoorError(Why.ELSEWHERE)
+            return await renew(keeper, member)
+    raise ClosedDoorError(Why.NO_ENTRY)
+
+
+async def renew(keeper: Keeper, member: MemberId) -> Entrance:
     """New secrets for a place; the old ones are worthless."""
-    token, link = secret(), secret()
-    await keeper.do(Renew(member, hashed(token), hashed(link)))
-    return Place(keeper, member, token, link)
+    token, link, words = secret(), secret(), three_words()
+    kept = hashed_words(keeper.room.code, words)
+    await keeper.do(Renew(member, hashed(token), hashed(link), kept))
+    return Entrance(keeper, member, token, link, words)

@@ -6,11 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from standoff.protocol.changes import played_on
-from standoff.rooms.messages import Held, LedgerWritten, Message, OutingWritten, Played, Welcome
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import LedgerWritten, Message, OutingWritten, Played, Welcome
+from standoff.protocol.seen import Held
 from standoff.rooms.outing import Outing
-from standoff.rooms.people import MemberId
 from standoff.rooms.room import Room, Tell
-from standoff.rules.game import view
 
 HELD = 192
 """Bytes that a welcome may need besides: for what a member has chosen, armed and bet."""
@@ -67,8 +67,8 @@ def told(room: Room, message: Message) -> bytes:
     """What goes out of a message: of a step, only what is different now."""
     game = room.game
     if isinstance(message, Played) and game is not None and game.before is not None:
-        before = view(game.before, message.view.seat)
-        return _encode(played_on(message, before, game.edition.stakes(game.before)))
+        before = game.before.view(message.view.seat)
+        return _encode(played_on(message, before, game.before.stakes))
     return _encode(message)
 
 

@@ -4,16 +4,21 @@ import asyncio
 import logging
 from contextlib import suppress
 
-import msgspec
+from msgspec.structs import replace
 
 from standoff.journal.errors import DamagedError, JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
-from standoff.rooms import entries
-from standoff.rooms.entries import Done, Opened
+from standoff.rooms import entries, stored
+from standoff.rooms.bots import Bots
 from standoff.rooms.room import Room, Stage
-from standoff.server.clock import Clock
+from standoff.rooms.scrubbing import scrubbed
+from standoff.rooms.sharing import SharedGame
+from standoff.rooms.stored import OtherVersionError
+from standoff.server import faults
+from standoff.server.clock import LaterClock, ServerClock
 from standoff.server.keeper import Keeper
+from standoff.server.secrets import AT_HOME
 
 IN_USE = 120
 """Seconds before the last row of all in which a room that has a row was in use."""
@@ -32,22 +37,29 @@ class ClosedDoorError(Exception):
 class House:
     """All rooms, by their codes."""
 
-    def __init__(self, journal: Journal, clock: Clock) -> None:
+    def __init__(self, journal: Journal, clock: ServerClock, letters: int = AT_HOME) -> None:
         self.journal = journal
+        self.letters = letters
+        """Of the codes of new tables."""
         self.clock = clock
         self.known: set[str] = set()
         """Every room of the journal."""
+        self.opened_from: dict[str, str] = {}
+        """From which block of addresses; a server that was started anew does not know."""
         self.rooms: dict[str, Keeper] = {}
         """Rooms in memory."""
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
-        self.damaged: dict[str, str] = {}
-        """Rooms that cannot be restored, and what is wrong with them."""
+        self.shut: dict[str, Why] = {}
+        """Rooms that are kept and cannot be restored, and why not."""
         self.closing = False
 
     async def look_up(self) -> None:
         """Find out which rooms there are, and restore those that were in use to the last."""
         kept = await self.journal.rooms()
-        self.known = {room.code for room in kept}
+        self.known = {room.code for room in kept} | set(self.journal.lost)
+        for code, fault in self.journal.lost.items():
+            self.shut_up(code, fault)
+        await self.journal.look_up_shared()
         latest = max((room.last for room in kept), default=0)
         for room in kept:
             if latest - room.last < IN_USE:
@@ -61,8 +73,8 @@ class House:
         keeper = self.rooms.get(code)
         if keeper is not None and not keeper.lost:
             return keeper
-        if code in self.damaged:
-            raise ClosedDoorError(Why.DAMAGED)
+        if code in self.shut:
+            raise ClosedDoorError(self.shut[code])
         if code not in self.known:
             raise ClosedDoorError(Why.NO_ENTRY)
         loading = self.loading.get(code)
@@ -74,47 +86,69 @@ class House:
     async def _load(self, code: str) -> Keeper:
         before = self.rooms.get(code)
         if before is not None:
-            async with before.turn:  # whatever it still writes comes first
-                pass
+            await before.settled()
         try:
-            room, rows, last = restored(await self.journal.read(code))
+            rows = await self.journal.read(code)
+            room, bots, last = restored(rows)
         except JournalStoppedError:
             raise
         except Exception as fault:
             # Also a row that our own rooms cannot take any more: the others must go on.
-            self.quarantine(code, fault)
-            raise ClosedDoorError(Why.DAMAGED) from fault
+            raise ClosedDoorError(self.shut_up(code, fault)) from fault
         if room.stage is Stage.FORGOTTEN:  # the server ended before it could be deleted
             await self.forget(code)
             raise ClosedDoorError(Why.NO_ENTRY)
-        keeper = self.keep(room, rows)
+        keeper = self.keep(room, bots, len(rows), last)
         # While the server was away nobody could choose, so that time does not count.
         keeper.asleep_since = last
+        keeper.written = sum(map(len, rows))
+        # Where the server ended between a row and what had to follow from it.
+        keeper.point_to_results()
+        if scrubbed(rows) != rows:
+            await self.scrub(code)
         return keeper
 
-    def keep(self, room: Room, rows: int) -> Keeper:
-        """Look after a room from now on."""
+    def keep(self, room: Room, bots: Bots, rows: int, last: int = 0) -> Keeper:
+        """Look after a room from now on, whose last row was written at some time."""
         self.known.add(room.code)
-        keeper = self.rooms[room.code] = Keeper(room, self.journal, rows, self.clock)
+        # Where the time of day was set back in between, time still only goes forward in a room.
+        ahead = last - self.clock.now()
+        clock = LaterClock(self.clock, ahead) if ahead > 0 else self.clock
+        keeper = self.rooms[room.code] = Keeper(room, bots, self.journal, rows, clock)
         return keeper
 
-    def quarantine(self, code: str, fault: Exception) -> None:
-        """Let nobody into a damaged room, and say where it is damaged."""
-        self.damaged[code] = described(fault)
-        log.error("room %s is closed: %s", code, self.damaged[code])
+    def shut_up(self, code: str, fault: Exception) -> Why:
+        """Let nobody into a room that is damaged or of another version, and say which it is."""
+        other = isinstance(fault, OtherVersionError)
+        self.shut[code] = why = Why.OTHER_VERSION if other else Why.DAMAGED
+        log.error("room %s is closed: %s", code, described(fault))
+        return why
 
     async def forget(self, code: str) -> None:
         """Delete a room for good, and show out who is in it."""
         keeper = self.rooms.get(code)
         if keeper is not None:
-            async with keeper.turn:
-                keeper.lost = True
-                keeper.stop()
-                keeper.hang_up(Why.FORGOTTEN)
+            keeper.lost = True
+            await keeper.settled()
+            keeper.retire()
+            keeper.hang_up(Why.FORGOTTEN)
         self.rooms.pop(code, None)
         self.known.discard(code)
-        self.damaged.pop(code, None)
+        self.opened_from.pop(code, None)
+        self.shut.pop(code, None)
         await self.journal.delete(code)
+
+    async def scrub(self, code: str) -> None:
+        """Take the names and words of those who wanted to be erased out of a room's rows."""
+        await self.journal.rewrite(code, scrubbed)
+
+    async def result(self, found: str) -> SharedGame | None:
+        """The game that is shared under an id, as long as it is."""
+        code = self.journal.shared.get(found)
+        if code is None or code not in self.known:
+            return None
+        room = (await self.keeper(code)).room
+        return next((one for one in room.shared.values() if one.id == found), None)
 
     async def close(self, why: Why) -> None:
         """Let nobody in any more, finish what was begun, and hang up on everybody."""
@@ -122,30 +156,21 @@ class House:
         for keeper in list(self.rooms.values()):
             keeper.hang_up(why)
             keeper.stop()
-            async with keeper.turn:
-                keeper.lost = True
+            keeper.lost = True
+            await keeper.settled()
 
 
-def restored(bodies: list[bytes]) -> tuple[Room, int, int]:
-    """A room from its rows, how many they are, and when the last was written."""
-    first = entries.decode(bodies[0])
-    if not isinstance(first, Opened):
-        raise msgspec.ValidationError("the first row opens no room")
-    room = entries.opened(first)
-    room.restoring = True
-    last = first.at
-    for body in bodies[1:]:
-        entry = entries.decode(body)
-        if not isinstance(entry, Done):
-            raise msgspec.ValidationError("a later row opens the room again")
-        entries.apply(room, entry)
-        last = entry.at
-    room.restoring = False
-    return room, len(bodies), last
+def restored(bodies: list[bytes]) -> tuple[Room, Bots, int]:
+    """A room from its rows, with its bots, and when the last row was written."""
+    rows = [stored.decode(body) for body in bodies]
+    bots = Bots()
+    for room in entries.rooms(rows):
+        bots.follow(room)
+    return replace(room, restoring=False), bots, rows[-1].at
 
 
 def described(fault: Exception) -> str:
     """What is wrong with a room, without anything that stands in it."""
-    if isinstance(fault, DamagedError):
+    if isinstance(fault, DamagedError | OtherVersionError):
         return str(fault)
-    return f"its rows cannot be played again ({type(fault).__name__})"
+    return f"its rows cannot be played again ({faults.described(fault)})"

@@ -1,36 +1,52 @@
-"""A keeper looks after one room: decide, write down, acknowledge, tell, in this order."""
+"""A keeper looks after one room: work out, write down, acknowledge, tell, in this order."""
 
 import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from secrets import randbelow, token_bytes
+
+from msgspec import Struct
 
 from standoff.journal.errors import JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
-from standoff.rooms import entries
+from standoff.protocol.members import MemberId
+from standoff.protocol.refusal import Code
+from standoff.rooms import entries, stored
+from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, lost_walk, wake_at
-from standoff.rooms.deeds.server import Stalled
-from standoff.rooms.entries import SALT, SALTED, SERVER, Done, MemberDeed, ServerDeed
-from standoff.rooms.people import MemberId
+from standoff.rooms.deeds.hosting import Forget
+from standoff.rooms.deeds.seats import Leave
+from standoff.rooms.deeds.server import EnterRoom, Renew, Stalled
+from standoff.rooms.entries import SALT, SALTED, SERVER, Done, MemberDeed, Refusals, ServerDeed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
 from standoff.rooms.walk import Wish
-from standoff.server.clock import Clock
+from standoff.server.clock import ServerClock
+from standoff.server.faults import described
 from standoff.server.frames import frame, frames
-from standoff.server.line import Line
+from standoff.server.line import MemberLine
 from standoff.server.presence import Presence
 from standoff.server.pulse import Pulse
 
 KEPT = 4 * 1024
 """Bytes of its latest frames that a member can be sent again on coming back."""
+MOST_WRITTEN = 8 * 1024 * 1024
+"""Bytes of rows of one room: a long evening has some hundred thousand. Half of them are for those who sit."""
 SLEEPS_AFTER = 60_000
 """Milliseconds after which a table nobody is at stands still, until somebody comes back."""
+TRY_AGAIN = 5_000
+"""Milliseconds after which what is due is tried again where it could not be done."""
 SPREAD = 3_000
 """Milliseconds over which those who were hung up on come back."""
 
 log = logging.getLogger(__name__)
+
+
+Frame = tuple[MemberId, int, bytes]
+"""Whose it is, its number in that member's stream, and what goes out."""
 
 
 class LostRoomError(Exception):
@@ -41,25 +57,49 @@ def _nothing() -> None:
     """Nobody waits for an acknowledgement."""
 
 
-class Keeper:
-    """One room in the server. Everything that is done in it passes here, one thing at a time."""
+class PendingStep(Struct, frozen=True, eq=False):
+    """A room that is being written down, and the frames that go out when it is."""
 
-    def __init__(self, room: Room, journal: Journal, rows: int, clock: Clock) -> None:
+    room: Room
+    frames: list[Frame]
+    acknowledge: list[Callable[[], None]]
+    written: asyncio.Future[None]
+
+
+class Keeper:
+    """One room in the server. Everything that is done in it passes here, one thing at a time.
+
+    What comes while something is being written builds on the room that will be, and falls with it.
+    Nobody sees or hears of it before it is on disk.
+    """
+
+    def __init__(
+        self, room: Room, bots: Bots, journal: Journal, rows: int, clock: ServerClock
+    ) -> None:
         self.room = room
+        """As it is on disk, and as everybody sees it."""
+        self.coming = room
+        """As it is once everything is written."""
+        self.bots = bots
         self.journal = journal
         self.rows = rows
+        self.written = 0
+        """Bytes of all its rows."""
         self.clock = clock
-        self.lines: dict[MemberId, Line] = {}
+        self.steps: deque[PendingStep] = deque()
+        self.refusals = Refusals()
+        self.lines: dict[MemberId, MemberLine] = {}
         self.latest: dict[MemberId, deque[tuple[int, bytes]]] = {}
         self.presence = Presence(room, clock.now())
-        self.pulse = Pulse(clock, self._show)
-        self.turn = asyncio.Lock()
+        self.pulse = Pulse(clock, lambda: self.room.game, bots, self._show)
         self.alarm: asyncio.TimerHandle | None = None
         self.alarm_at: int | None = None
         self.waking: set[asyncio.Task[None]] = set()
         self.left_at = clock.now()
         """When the last who was here left."""
         self.asleep_since: int | None = None
+        self.faulty_until = 0
+        """When what is due is tried again, after a fault."""
         self.lost = False
 
     async def do(
@@ -70,49 +110,133 @@ class Keeper:
         acknowledge: Callable[[], None] = _nothing,
     ) -> None:
         """Have something done; raises RefusedError, and then nothing has changed."""
-        async with self.turn:
-            if self.lost:
-                raise LostRoomError
-            try:
-                await self._do_what_is_due()
-                await self._do(deed, by, command, acknowledge)
-                await self._do_what_is_due()
-            except RefusedError:
-                raise
-            except BaseException as fault:
-                self.lose(fault)
-                raise
-        self.set_alarm()
+        if self.lost:
+            raise LostRoomError
+        refusal = None
+        self._do_what_is_due()
+        try:
+            self._do(deed, by, command, acknowledge)
+        except RefusedError as refused:
+            refusal = refused
+        self._do_what_is_due()
+        if self.steps:
+            # Whoever gives up waiting does not take the row along.
+            await asyncio.shield(self.steps[-1].written)
+        if refusal is not None:
+            raise refusal
 
-    async def _do(
+    def _do(
         self,
         deed: MemberDeed | ServerDeed,
         by: MemberId = SERVER,
         command: int = 0,
         acknowledge: Callable[[], None] = _nothing,
     ) -> None:
+        """Work out everything that follows from it, and have it written."""
         salt = token_bytes(SALT) if isinstance(deed, SALTED) else b""
         entry = Done(self.clock.now(), by, command, deed, salt)
-        if entries.decide(self.room, entry):
-            # Nobody may see anything that is not on disk, so the disk comes first.
-            await self.journal.append(self.room.code, self.rows + 1, entries.encode(entry))
-            self.rows += 1
-            acknowledge()
-            self._tell(entries.apply(self.room, entry))
+        self.refusals.recall(entry)
+        try:
+            self._has_room_for(deed, by)
+            outcome = entries.decided(self.coming, entry, self.presence.away)
+            made = [] if outcome is None else list(frames(*outcome))
+            body = stored.encode(entry)
+        except RefusedError as refusal:
+            self.refusals.keep(entry, refusal)
+            raise
+        except Exception as fault:
+            self._log(type(deed).__name__, fault)
+            failed = RefusedError(Code.FAULT)
+            self.refusals.keep(entry, failed)
+            raise failed from None
+        if outcome is not None:
+            self._write(outcome.room, made, acknowledge, body)
+        elif self.steps:  # what was done before may still be on its way to the disk
+            self.steps[-1].acknowledge.append(acknowledge)
         else:
             acknowledge()
 
-    async def _do_what_is_due(self) -> None:
-        await self._give_time_back()
-        while (deed := due(self.room, self.clock.now())) is not None:
-            await self._do(deed)
+    def _has_room_for(self, deed: MemberDeed | ServerDeed, by: MemberId) -> None:
+        """Refuse what people do at a table that has written all it may, but to leave it.
 
-    def _tell(self, tells: list[Tell]) -> None:
-        for member, number, made in frames(self.room, tells):
-            self._keep(member, number, made)
+        Newcomers, and whoever has no chair, cannot use up what those who play need.
+        """
+        whose = deed.member if isinstance(deed, Renew) else by
+        if isinstance(deed, Leave | Forget) or (
+            whose == SERVER and not isinstance(deed, EnterRoom)
+        ):
+            return
+        most = MOST_WRITTEN if self.coming.seat_of(whose) is not None else MOST_WRITTEN // 2
+        if self.written >= most:
+            raise RefusedError(Code.NO_ROOM)
+
+    def _write(
+        self, room: Room, made: list[Frame], acknowledge: Callable[[], None], body: bytes
+    ) -> None:
+        try:
+            self.bots.follow(room)
+            written = self.journal.queue(room.code, self.rows + 1, body)
+        except Exception as fault:
+            # What bots have in mind may not be what the disk says.
+            self.lose(fault)
+            if isinstance(fault, JournalStoppedError):
+                raise
+            raise LostRoomError from fault
+        self.rows += 1
+        self.written += len(body)
+        self.coming = room
+        self.steps.append(PendingStep(room, made, [acknowledge], written))
+        written.add_done_callback(self._written)
+
+    def _written(self, written: asyncio.Future[None]) -> None:
+        """Everybody may know of a step."""
+        step = self.steps.popleft()
+        try:
+            written.result()
+            for acknowledge in step.acknowledge:
+                acknowledge()
+            self.room = step.room
+            self.point_to_results()
+            self._tell(step.frames)
+        except Exception as fault:
+            self.lose(fault)
+        if not self.steps:
+            self.set_alarm()
+
+    def point_to_results(self) -> None:
+        """Let the shared results of this room be found by their ids."""
+        for shared in self.room.shared.values():
+            self.journal.share(shared.id, self.room.code)
+
+    async def settled(self) -> None:
+        """Wait until nothing is being written."""
+        if self.steps:
+            await asyncio.wait([self.steps[-1].written])
+
+    def _do_what_is_due(self) -> None:
+        """What the clock asks for; after a fault in it the table waits a moment, and tries again."""
+        if self.clock.now() < self.faulty_until:
+            return
+        try:
+            self._give_time_back()
+            while (deed := due(self.coming, self.bots, self.clock.now())) is not None:
+                self._do(deed)
+        except (LostRoomError, JournalStoppedError):
+            raise
+        except Exception as fault:
+            if not isinstance(fault, RefusedError):
+                self._log("what is due", fault)
+            self.faulty_until = self.clock.now() + TRY_AGAIN
+
+    def _log(self, what: str, fault: BaseException) -> None:
+        log.error("room %s does not do %s: %s", self.room.code, what, described(fault))
+
+    def _tell(self, made: list[Frame]) -> None:
+        for member, number, body in made:
+            self._keep(member, number, body)
             line = self.lines.get(member)
             if line is not None:
-                line.send(made)
+                line.send(body)
 
     def _show(self, frame: bytes) -> None:
         for line in self.lines.values():
@@ -120,10 +244,10 @@ class Keeper:
 
     def walk(self, member: MemberId, wish: Wish) -> None:
         """Somebody in the arena wants to go somewhere; nothing of it is written down."""
-        game = self.room.game
+        game, walk = self.room.game, self.bots.walk_in(self.room.game)
         seat = None if game is None else game.seat_of(member)
-        if game is not None and seat is not None and not game.chairs[seat].by_bot and game.walk:
-            game.walk.wish(seat, wish)
+        if game and walk and seat is not None and not game.chairs[seat].by_bot:
+            walk.wish(seat, wish)
 
     def _keep(self, member: MemberId, number: int, made: bytes) -> None:
         kept = self.latest.setdefault(member, deque())
@@ -145,7 +269,7 @@ class Keeper:
             return [self.welcome(member)]
         return missed
 
-    def come(self, member: MemberId, line: Line) -> None:
+    def come(self, member: MemberId, line: MemberLine) -> None:
         """Somebody's line is this from now on; a line of before is hung up."""
         before = self.lines.get(member)
         if before is not None:
@@ -153,7 +277,7 @@ class Keeper:
         self.lines[member] = line
         self.presence.come(member)
 
-    def go(self, member: MemberId, line: Line) -> None:
+    def go(self, member: MemberId, line: MemberLine) -> None:
         """A line is no more."""
         if self.lines.get(member) is line:
             del self.lines[member]
@@ -163,10 +287,13 @@ class Keeper:
     def set_alarm(self) -> None:
         """Wake up when a window closes."""
         at = None if self.lost else wake_at(self.room)
+        if at is not None:
+            at = max(at, self.faulty_until)
         if at == self.alarm_at:
             return
         self.stop()
-        self.pulse.follow(None if self.lost else self.room.game)
+        if not self.lost:
+            self.pulse.start()
         self.alarm_at = at
         if at is not None:
             delay = self.clock.seconds_until(at)
@@ -183,45 +310,52 @@ class Keeper:
         if not self.lines and now - self.left_at >= SLEEPS_AFTER:
             self.asleep_since = now
             return
-        async with self.turn:
-            if self.lost:
-                return
-            try:
-                await self._do_what_is_due()
-            except Exception as fault:
-                self.lose(fault)
-                return
+        if self.lost:
+            return
+        with suppress(LostRoomError, JournalStoppedError):
+            self._do_what_is_due()
+        await self.settled()
         self.set_alarm()
 
-    async def _give_time_back(self) -> None:
+    def _give_time_back(self) -> None:
         """What nobody was here, or the server was not, is added to the window, for all alike."""
         if self.asleep_since is None:
             return
-        slept = self.clock.now() - self.asleep_since + lost_walk(self.room, self.asleep_since)
+        lost = lost_walk(self.coming, self.bots, self.asleep_since)
+        slept = self.clock.now() - self.asleep_since + lost
+        if self.coming.game is not None and self.coming.game.window is not None:
+            self._do(Stalled(slept))
         self.asleep_since = None
-        if self.room.game is not None and self.room.game.window is not None:
-            await self._do(Stalled(slept))
 
     def idle_for(self) -> int:
         """Milliseconds since somebody was here and something could happen by itself."""
-        if self.lines or self.alarm is not None or self.turn.locked():
+        if self.lines or self.alarm is not None or self.steps:
             return 0
         return self.clock.now() - self.left_at
 
     def lose(self, fault: BaseException) -> None:
         """Trust nothing in memory any more: whoever comes next reads the room from disk."""
         if not isinstance(fault, JournalStoppedError | asyncio.CancelledError):
-            log.error(
-                "room %s is read anew after a fault: %s", self.room.code, type(fault).__name__
-            )
-        self.lost = True
-        self.stop()
+            log.error("room %s is read anew after a fault: %s", self.room.code, described(fault))
+        self.retire()
         self.hang_up(Why.STOPPED if isinstance(fault, JournalStoppedError) else Why.RESTART)
 
+    def retire(self) -> None:
+        """Do nothing any more; whoever comes next reads the room from disk."""
+        self.lost = True
+        self.stop()
+        self.pulse.end()
+
     def hang_up(self, why: Why) -> None:
-        """Hang up on everybody; who comes back by himself does so at a moment of his own."""
+        """Hang up on everybody; clients that come back by themselves do so at moments of their own."""
         for line in list(self.lines.values()):
             line.hang_up(why, randbelow(SPREAD) if why is Why.RESTART else None)
+
+    def show_out(self) -> None:
+        """Hang up on whoever is not in the room any more."""
+        for member, line in list(self.lines.items()):
+            if member not in self.room.members:
+                line.hang_up(Why.SHOWN_OUT)
 
     def stop(self) -> None:
         """Let the clock stand still; the journal has everything."""

@@ -1,9 +1,10 @@
 """Limits: how much one client, or one address, may ask of the server."""
 
-from collections import Counter
 from ipaddress import ip_address
+from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MOST_REMEMBERED = 10_000
 
@@ -25,15 +26,19 @@ class Bucket:
         self.level: float = rate.burst
         self.seen_at = now
 
-    def allows(self, now: int) -> bool:
-        """Whether one more is fine, and if so counts it."""
+    def allows(self, now: int, much: int = 1) -> bool:
+        """Whether so much more is fine, and if so counts it."""
         earned = (now - self.seen_at) / 1000 * self.rate.a_second
         self.level = min(self.rate.burst, self.level + earned)
         self.seen_at = now
-        if self.level < 1:
+        if self.level < much:
             return False
-        self.level -= 1
+        self.level -= much
         return True
+
+    def give_back(self) -> None:
+        """What was counted was nothing after all."""
+        self.level = min(self.rate.burst, self.level + 1)
 
 
 class Limit:
@@ -46,74 +51,95 @@ class Limit:
     def allows(self, whom: str, now: int) -> bool:
         bucket = self.buckets.get(whom)
         if bucket is None:
-            self._forget_idle(now)
+            if len(self.buckets) >= MOST_REMEMBERED:
+                self._forget_some(now)
             bucket = self.buckets[whom] = Bucket(self.rate, now)
         return bucket.allows(now)
 
-    def _forget_idle(self, now: int) -> None:
-        """Whoever has been quiet long enough for a full bucket need not be remembered."""
-        if len(self.buckets) >= MOST_REMEMBERED:
-            full_after = self.rate.burst / self.rate.a_second * 1000
-            self.buckets = {
-                whom: bucket
-                for whom, bucket in self.buckets.items()
-                if now - bucket.seen_at < full_after
-            }
+    def give_back(self, whom: str) -> None:
+        """What was counted was nothing after all."""
+        if whom in self.buckets:
+            self.buckets[whom].give_back()
+
+    def _forget_some(self, now: int) -> None:
+        """Whoever has been quiet long enough for a full bucket; where many press, the earlier half."""
+        full_after = self.rate.burst / self.rate.a_second * 1000
+        busy = {
+            whom: bucket
+            for whom, bucket in self.buckets.items()
+            if now - bucket.seen_at < full_after
+        }
+        surplus = len(busy) - MOST_REMEMBERED // 2
+        self.buckets = dict(islice(busy.items(), max(0, surplus), None))
 
 
 class Limits(Struct, frozen=True):
     """What is allowed; thirty seats may sit behind one address, and all come back at once."""
 
     frames: Rate = Rate(40, 12)
-    """Frames of one socket."""
+    """Frames of one socket, of whatever kind."""
     frames_of_address: Rate = Rate(1200, 200)
+    bytes: Rate = Rate(64 * 1024, 16 * 1024)
+    """Bytes from one connection."""
+    requests: Rate = Rate(1000, 50)
+    """Connections and requests from one address."""
+    codes: Rate = Rate(30, 2)
+    """QR codes that are drawn anew, for all together."""
     knocks: Rate = Rate(120, 3)
     """First frames from one address."""
     opens: Rate = Rate(10, 0.05)
-    """New rooms from one address."""
+    """New rooms from one block of addresses."""
+    rooms_of_block: int = 200
+    """Rooms that were opened from one block."""
     slips: Rate = Rate(30, 0.2)
-    """Wrong codes and secrets from one address."""
+    """Wrong codes and words from one block of addresses."""
+    slips_of_house: Rate = Rate(300, 2)
+    """Wrong codes and words from everywhere; where there are more, all newcomers wait."""
+    waiting: int = 64
+    """Newcomers who wait at one time then."""
+    words: Rate = Rate(10, 1 / 60)
+    """Wrong words at one table."""
+    erasures: Rate = Rate(12, 1 / 30)
+    """Names erased from one block: all rows of a table are read again each time, and written anew."""
+    connections_of_address: int = 400
+    """Thirty browsers fetch a page on six connections each."""
+    strangers: int = 1000
+    """Connections that have not shown a token; 32 MB is what is held for all of them."""
     sockets_of_address: int = 150
     sockets: int = 20_000
     rooms: int = 20_000
     """Rooms in the journal."""
     members: int = 100
     """Of one room."""
+    hello_within: float = 5
+    """Seconds a client has to say who it is."""
+    request_within: float = 10
+    """Seconds in which a request has to be there whole."""
+    taken_within: float = 20
+    """Seconds in which the next part of an answer has to be taken."""
+    kept_for: float = 5
+    """Seconds a connection is kept for another request."""
 
-
-class Doorman:
-    """Counts who comes and goes."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self.frames_of_address = Limit(limits.frames_of_address)
-        self.knocks = Limit(limits.knocks)
-        self.opens = Limit(limits.opens)
-        self.slips = Limit(limits.slips)
-        self.sockets: Counter[str] = Counter()
-        self.here = 0
-
-    def lets_in(self, address: str, now: int) -> bool:
-        """Whether one more socket from there is fine."""
-        return (
-            self.here < self.limits.sockets
-            and self.sockets[address] < self.limits.sockets_of_address
-            and self.knocks.allows(address, now)
+    def within(self, files: int) -> "Limits":
+        """The same, where no more files than so many may be open at once."""
+        return replace(
+            self,
+            strangers=min(self.strangers, files // 4),
+            sockets=min(self.sockets, files // 2),
         )
 
-    def count(self, address: str) -> None:
-        self.here += 1
-        self.sockets[address] += 1
 
-    def uncount(self, address: str) -> None:
-        self.here -= 1
-        self.sockets[address] -= 1
-        if not self.sockets[address]:
-            del self.sockets[address]
+class TooMuchError(Exception):
+    """More than one client, or one address, may ask for."""
+
+
+def block(address: str) -> str:
+    """The network of a household: /24, or in IPv6 /48, which one provider or one attacker has whole."""
+    return address.rpartition(".")[0] if "." in address else address[:14]
 
 
 def household(address: str) -> str:
-    """Whose limits an address counts against: in IPv6 everybody has a network of his own."""
+    """Whose limits an address counts against: in IPv6 everybody has a network of their own."""
     try:
         found = ip_address(address)
     except ValueError:

@@ -7,9 +7,10 @@ from typing import Protocol
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.replies import Closing, encode
 
-MOST_BYTES = 32 * 1024
+MOST_BYTES = 24 * 1024
 """What may wait for a slow reader; beyond it the newest snapshot is sent instead."""
-MOST_ANSWERS = 64
+MOST_OWED = 8 * 1024
+"""Bytes of answers that may wait; whoever asks for more without reading is cut off."""
 STALLED_AFTER = 10_000
 """Milliseconds in which a client must have read something."""
 
@@ -28,6 +29,9 @@ class Peer(Protocol):
     def idle(self) -> bool:
         """Whether nothing at all waits to be sent."""
 
+    def known(self) -> None:
+        """It has shown a token: from now on it is no stranger."""
+
     def write(self, frame: bytes) -> None:
         """Send a text frame."""
 
@@ -38,11 +42,12 @@ class Peer(Protocol):
         """End the connection at once."""
 
 
-class Line:
+class MemberLine:
     """What waits to be sent to one client."""
 
     __slots__ = (
-        "answers", "behind", "closed", "latest", "messages", "peer", "size", "snapshot", "stuck_at",
+        "answers", "behind", "closed", "latest", "messages", "owed", "peer", "size", "snapshot",
+        "stuck_at",
     )  # fmt: skip
 
     def __init__(self, peer: Peer, snapshot: Callable[[], bytes]) -> None:
@@ -51,6 +56,9 @@ class Line:
         self.answers: deque[bytes] = deque()
         self.messages: deque[bytes] = deque()
         self.size = 0
+        """Bytes of messages that wait."""
+        self.owed = 0
+        """Bytes of answers that wait."""
         self.behind = False
         """Whether messages were dropped, so that a snapshot must come next."""
         self.closed = False
@@ -65,8 +73,9 @@ class Line:
             return
         if self.peer.flowing and not self.is_waiting:
             self.peer.write(frame)
-        elif len(self.answers) < MOST_ANSWERS:
+        elif self.owed + len(frame) <= MOST_OWED:
             self.answers.append(frame)
+            self.owed += len(frame)
         else:
             self.cut()
 
@@ -103,7 +112,9 @@ class Line:
         self.stuck_at = None
         while self.peer.flowing and not self.closed:
             if self.answers:
-                self.peer.write(self.answers.popleft())
+                answer = self.answers.popleft()
+                self.owed -= len(answer)
+                self.peer.write(answer)
             elif self.behind:
                 self.behind = False
                 self.peer.write(self.snapshot())

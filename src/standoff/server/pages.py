@@ -7,8 +7,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from msgspec import Struct
-from starlette.requests import Request
-from starlette.responses import Response
+
+from standoff.server.requests import HttpAnswer, Request
 
 HERE = Path(__file__).parent
 BUILT = HERE / "static"
@@ -49,7 +49,10 @@ def all_pages() -> dict[str, Page]:
     pages = {}
     for folder in (PLAIN, BUILT):
         for file in sorted(folder.rglob("*")) if folder.is_dir() else ():
-            if file.is_file():
+            # What begins with a dot is the build's own.
+            if file.is_file() and not any(
+                part.startswith(".") for part in file.relative_to(folder).parts
+            ):
                 path = "/" + file.relative_to(folder).as_posix()
                 pages[path] = page(path, file.read_bytes())
     return pages
@@ -68,11 +71,10 @@ def page(path: str, body: bytes) -> Page:
     return Page(body, headers)
 
 
-def answer(found: Page, request: Request) -> Response:
+def answer(found: Page, request: Request) -> HttpAnswer:
     """A page, or only word that it has not changed."""
-    if found.headers["ETag"] in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=found.headers)
-    if "gzip" in request.headers.get("accept-encoding", "") and found.squeezed is not None:
-        headers = {**found.headers, "Content-Encoding": "gzip"}
-        return Response(found.squeezed, headers=headers)
-    return Response(found.body, headers=found.headers)
+    if found.headers["ETag"] in request.header("if-none-match"):
+        return HttpAnswer(304, headers={**found.headers})
+    if "gzip" in request.header("accept-encoding") and found.squeezed is not None:
+        return HttpAnswer(200, found.squeezed, {**found.headers, "Content-Encoding": "gzip"})
+    return HttpAnswer(200, found.body, {**found.headers})

@@ -1,15 +1,15 @@
 """Presence: who is out of reach, told coarsely, so that it tells nothing but that."""
 
+from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.replies import Away, encode
-from standoff.rooms.people import Kind, MemberId
+from standoff.protocol.window import Waiting
 from standoff.rooms.room import Room
-from standoff.rooms.window import Waiting
 from standoff.rules.asks import Seat
 
 EVERY = 10_000
 """Milliseconds between two looks."""
 SECRET = frozenset({Waiting.OFFER, Waiting.PHONE})
-"""Windows in which it could matter who puts his device away."""
+"""Windows in which it could matter who puts their device away."""
 
 
 class Presence:

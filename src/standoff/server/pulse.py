@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import Callable
 
-from standoff.protocol.replies import Arena, encode
+from standoff.protocol.replies import ArenaSeen, encode
+from standoff.rooms.bots import Bots
 from standoff.rooms.game import Game
-from standoff.rooms.walk import STEPS_A_SECOND
-from standoff.server.clock import Clock
+from standoff.rooms.walk import STEPS_A_SECOND, Walk
+from standoff.server.clock import ServerClock
 
 BEAT = 1000 // STEPS_A_SECOND
 """Milliseconds."""
@@ -17,51 +18,60 @@ QUICKEST = 1 / 30
 class Pulse:
     """Beats while people walk; each beat is one frame, made once for all."""
 
-    def __init__(self, clock: Clock, send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        clock: ServerClock,
+        game: Callable[[], Game | None],
+        bots: Bots,
+        send: Callable[[bytes], None],
+    ) -> None:
         self.clock = clock
+        self.game = game
+        self.bots = bots
         self.send = send
-        self.game: Game | None = None
         self.next: asyncio.TimerHandle | None = None
 
-    def follow(self, game: Game | None) -> None:
-        """Beat as long as people walk in this game."""
-        self.game = game
-        if self.next is None and _is_walking(game):
+    def start(self) -> None:
+        """Beat as long as people walk in the game there is."""
+        if self.next is None:
             self._beat()
 
     def _beat(self) -> None:
         self.next = None
-        game = self.game
-        if game is None or not _is_walking(game):
+        game = self.game()
+        walk = self.bots.walk_in(game)
+        if game is None or walk is None:
             return
         now = self.clock.now()
         if game.paused_at is None:
-            game.walk_on(now)
-            self.send(frame(game, now))
-        delay = max(self.clock.seconds_until(self._next_at(game, now)), QUICKEST)
+            self.bots.walk_on(game, now)
+            self.send(frame(game, walk, now))
+        # After the whistle, and in a pause, nobody takes the next step.
+        later = walk.next_at(now)
+        delay = max(self.clock.seconds_until(later if later > now else now + BEAT), QUICKEST)
         self.next = asyncio.get_running_loop().call_later(delay, self._beat)
 
-    @staticmethod
-    def _next_at(game: Game, now: int) -> int:
-        assert game.walk is not None
-        later = game.walk.next_at(now)
-        # After the whistle, and in a pause, nobody takes the next step.
-        return later if later > now else now + BEAT
+    def end(self) -> None:
+        """Stop for good, and let go of the room: what holds each other would stay in memory."""
+        self.stop()
+        self.game, self.send = _nobody, _nothing
 
     def stop(self) -> None:
-        self.game = None
         if self.next is not None:
             self.next.cancel()
             self.next = None
 
 
-def _is_walking(game: Game | None) -> bool:
-    return game is not None and game.walk is not None and not game.called_off
+def _nobody() -> None:
+    """There is no game any more."""
 
 
-def frame(game: Game, now: int) -> bytes:
+def _nothing(_: bytes) -> None:
+    """Nobody is there to be told."""
+
+
+def frame(game: Game, walk: Walk, now: int) -> bytes:
     """Where everybody is; what everybody may see, so that its size need hide nothing."""
-    assert game.walk is not None
     assert game.window is not None
-    cm = tuple([length // 10 for _, x, y in game.walk.arena.places for length in (x, y)])
-    return encode(Arena(game.window.number, now - game.window.shown_at, cm))
+    cm = tuple([length // 10 for _, x, y in walk.arena.places for length in (x, y)])
+    return encode(ArenaSeen(game.window.number, now - game.window.shown_at, cm))

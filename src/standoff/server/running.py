@@ -5,21 +5,26 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from pathlib import Path
 
-import uvicorn
 from msgspec import Struct
 
 from standoff.journal.opening import open_journal
 from standoff.protocol.closing import Why
-from standoff.protocol.sent import LARGEST
-from standoff.server.addresses import origin_check, who_is_it
-from standoff.server.app import application
+from standoff.server.addresses import origin_check, reach, who_is_it
+from standoff.server.allowance import Allowance
+from standoff.server.app import FrontDesk
 from standoff.server.clock import SteadyClock
+from standoff.server.connection import Connection
+from standoff.server.doorman import Doorman
+from standoff.server.files import open_files
+from standoff.server.gate import Gate
 from standoff.server.house import House
-from standoff.server.limits import Doorman, Limits
-from standoff.server.sockets import Socket
+from standoff.server.invitations import Invitations
+from standoff.server.limits import Limits, household
+from standoff.server.secrets import AMONG_STRANGERS, AT_HOME
+from standoff.server.side_door import SideDoor
 from standoff.server.upkeep import Upkeep
 
 BACKLOG = 2048
@@ -27,7 +32,12 @@ MOST_UNREAD = 64 * 1024
 PATIENCE = 3
 """Seconds in which sockets have to go when the server stops."""
 
-SIGNALS = (signal.SIGINT, signal.SIGTERM)
+SIGNALS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+"""What ends a server in good order; Windows does not know of terminals that hang up."""
+
+log = logging.getLogger(__name__)
 
 
 class Settings(Struct, frozen=True):
@@ -40,64 +50,79 @@ class Settings(Struct, frozen=True):
     trusted_proxy: str | None = None
     keep_days: float = 30
     limits: Limits = Limits()
+    side_door: Path | None = None
+    """Where to say how whoever runs the server reaches its journal."""
     speed: int = 1
     """How fast its clock runs; more than 1 is for rehearsals."""
-
-
-class _Uvicorn(uvicorn.Server):
-    """Leaves the signals to us."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
 
 
 async def run(
     settings: Settings, listening: Callable[[int], None], told_to_stop: asyncio.Event
 ) -> str | None:
     """Serve until told to stop; returns why, if it was not of our own will."""
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     _calm_the_collector()
     with listener(settings.host, settings.port) as ear:
         async with await open_journal(settings.journal) as journal:
-            house = House(journal, SteadyClock(settings.speed))
+            letters = AMONG_STRANGERS if settings.public_url else AT_HOME
+            house = House(journal, SteadyClock(settings.speed), letters)
             await house.look_up()
-            server = _Uvicorn(_config(settings, house))
+            limits = settings.limits.within(open_files())
+            gate = Gate(limits, settings.trusted_proxy)
+            desk = _desk(settings, limits, house)
+            server = await _listen(ear, desk, gate)
             upkeep = Upkeep(house, settings.keep_days)
-            serving = asyncio.create_task(server.serve([ear]))
+            watching = asyncio.create_task(gate.watch())
             stopped = asyncio.create_task(journal.until_stopped())
             told = asyncio.create_task(told_to_stop.wait())
+            side_door = await _side_door(settings.side_door, house)
             listening(ear.getsockname()[1])
-            await asyncio.wait({serving, stopped, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({watching, stopped, told}, return_when=asyncio.FIRST_COMPLETED)
+            server.close()
+            if side_door is not None:
+                side_door.close()
             await upkeep.stop()
             await house.close(Why.STOPPED if journal.stopped else Why.RESTART)
-            server.should_exit = True
-            await serving
-            for task in (stopped, told):
+            await gate.close(PATIENCE)
+            await asyncio.gather(*desk.sessions, return_exceptions=True)
+            for task in (watching, stopped, told):
                 task.cancel()
             return journal.stopped
 
 
-def _config(settings: Settings, house: House) -> uvicorn.Config:
-    return uvicorn.Config(
-        application(
-            house,
-            Doorman(settings.limits),
-            origin_check(settings.public_url),
-            who_is_it(settings.trusted_proxy),
+async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
+    if sign is None:
+        return None
+    door = SideDoor(house, sign)
+    try:
+        await door.open()
+    except OSError as fault:
+        log.warning("commands will not reach this server: %s: %s", sign, fault.strerror)
+        return None
+    return door
+
+
+def _desk(settings: Settings, limits: Limits, house: House) -> FrontDesk:
+    return FrontDesk(
+        house,
+        Doorman(limits),
+        origin_check(settings.public_url),
+        who_is_it(settings.trusted_proxy),
+        Invitations(
+            settings.public_url,
+            reach(settings.host, settings.public_url),
+            limits.codes,
+            house.clock,
         ),
-        ws=Socket,
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=False,
-        lifespan="off",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=PATIENCE,
-        backlog=BACKLOG,
+    )
+
+
+async def _listen(ear: socket.socket, desk: FrontDesk, gate: Gate) -> asyncio.Server:
+    def allowed(peer: str) -> Allowance:
+        return Allowance(desk.doorman, household(peer), desk.house.clock)
+
+    loop = asyncio.get_running_loop()
+    return await loop.create_server(
+        lambda: Connection(desk, gate, allowed), sock=ear, backlog=BACKLOG
     )
 
 

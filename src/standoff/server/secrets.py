@@ -4,8 +4,11 @@ from hashlib import sha256
 from hmac import compare_digest
 from secrets import choice, token_bytes, token_urlsafe
 
+from standoff.server.vocabulary import VOCABULARY
+
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ"
-CODE = 4
+AT_HOME, AMONG_STRANGERS = 4, 6
+"""Letters of a code: more where anybody on the internet could try them."""
 
 
 def secret() -> str:
@@ -22,9 +25,19 @@ def opens(given: str, kept: str) -> bool:
     return compare_digest(given, kept)
 
 
-def room_code() -> str:
-    """Four consonants, so that no word can come about."""
-    return "".join(choice(CONSONANTS) for _ in range(CODE))
+def room_code(letters: int) -> str:
+    """So many consonants, so that no word can come about."""
+    return "".join(choice(CONSONANTS) for _ in range(letters))
+
+
+def three_words() -> str:
+    """Words that a person can note down and type elsewhere: 24 bits, so that guesses are limited."""
+    return " ".join(choice(VOCABULARY) for _ in range(3))
+
+
+def hashed_words(code: str, words: str) -> str:
+    """Of two tables with the same words nobody can tell that they are."""
+    return hashed(f"{code} {words}")
 
 
 def seed() -> bytes:

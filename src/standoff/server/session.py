@@ -9,27 +9,36 @@ import msgspec
 from standoff.journal.errors import JournalStoppedError
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
+from standoff.rooms import commands
+from standoff.rooms.deeds.sharing import Erase
 from standoff.rooms.ledger_seen import supposed
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
-from standoff.rooms.walk import GoTo, Steer
-from standoff.server.doors import Place, admit, renew
+from standoff.rooms.walk import GoingTo, Steering
+from standoff.server.doorman import Doorman
+from standoff.server.doors import Entrance, admit, renew
+from standoff.server.faults import described
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import LostRoomError
-from standoff.server.limits import Bucket, Doorman
-from standoff.server.line import Line, Peer
-
-HELLO_WITHIN = 5.0
-"""Seconds a client has to say who it is."""
+from standoff.server.limits import TooMuchError, block
+from standoff.server.line import MemberLine, Peer
 
 Receive = Callable[[], Awaitable[str | None]]
-"""The next frame of a client; None once it is gone, or has sent what is no text."""
+"""The next frame of a client; None once it is gone, or has sent what is no text.
+
+TooMuchError where it has sent more than it may.
+"""
 
 NOT_A_FRAME = (msgspec.MsgspecError, ValueError, RecursionError)
 """What is raised by bytes that are no frame of the protocol."""
 
 log = logging.getLogger(__name__)
+
+
+def _nothing() -> None:
+    """Nobody waits to send more."""
 
 
 class Session:
@@ -44,7 +53,6 @@ class Session:
         self.receive = receive
         self.address = address
         self.now = house.clock.now
-        self.bucket = Bucket(doorman.limits.frames, self.now())
 
     async def run(self, *, with_origin: bool) -> None:
         """Let the client in, and carry out what it asks until it leaves."""
@@ -56,6 +64,8 @@ class Session:
             await self._serve(with_origin)
         except JournalStoppedError:
             self.show_out(Why.STOPPED)
+        except TooMuchError:
+            self.show_out(Why.TOO_MUCH)
         finally:
             self.doorman.uncount(self.address)
 
@@ -73,32 +83,51 @@ class Session:
             self.show_out(Why.NO_ENTRY)
             return
         if isinstance(asked, hello.Open) and not self.doorman.opens.allows(
-            self.address, self.now()
+            block(self.address), self.now()
         ):
             self.show_out(Why.TOO_MUCH)
             return
         try:
-            place = await admit(self.house, self.doorman.limits, asked)
+            place = await self._admitted(asked)
         except ClosedDoorError as fault:
-            if fault.why is Why.NO_ENTRY and not self.doorman.slips.allows(
-                self.address, self.now()
-            ):
-                self.show_out(Why.TOO_MUCH)
-            else:
-                self.show_out(fault.why)
+            self.show_out(fault.why)
             return
         except LostRoomError:
             self.show_out(Why.RESTART)
             return
         await self._stay(place, asked.since if isinstance(asked, hello.Attach) else 0)
 
+    async def _admitted(self, asked: hello.AnyHello) -> Entrance:
+        """Let somebody in; whoever could be guessing is counted first."""
+        words, guessing = isinstance(asked, hello.Recall), self.doorman.guessing
+        if not isinstance(asked, hello.Enter | hello.Recall):
+            try:
+                return await admit(self.house, self.doorman.limits, asked, block(self.address))
+            except ClosedDoorError as fault:
+                # Nobody guesses 256 bits, but whoever tries is told to stop.
+                if fault.why is Why.NO_ENTRY and not guessing.slipped(self.address, self.now()):
+                    raise ClosedDoorError(Why.TOO_MUCH) from fault
+                raise
+        await guessing.begin(self.address, asked.code, self.house.clock, words=words)
+        try:
+            place = await admit(self.house, self.doorman.limits, asked, block(self.address))
+        except ClosedDoorError as fault:
+            if fault.why is not Why.NO_ENTRY:
+                guessing.was_right(self.address, asked.code, words=words)
+            raise
+        guessing.was_right(self.address, asked.code, words=words)
+        return place
+
     async def _hello(self) -> hello.AnyHello | None:
         """Who the client is, if it says so in time and in words of the protocol."""
         try:
-            async with asyncio.timeout(HELLO_WITHIN):
+            async with asyncio.timeout(self.doorman.limits.hello_within):
                 first = await self.receive()
-            if first is None or len(first) > sent.LARGEST:
+            if first is None:
                 self.show_out(Why.GARBLED)
+                return None
+            if hello.is_of_another_version(first):
+                self.show_out(Why.OLD_VERSION)
                 return None
             asked: hello.AnyHello = hello.hello.decode(first)
         except TimeoutError:
@@ -109,12 +138,13 @@ class Session:
             return None
         return asked
 
-    async def _stay(self, place: Place, since: int) -> None:
+    async def _stay(self, place: Entrance, since: int) -> None:
         keeper, member = place.keeper, place.member
         if keeper.lost:
             self.show_out(Why.RESTART)
             return
-        line = Line(self.peer, lambda: keeper.welcome(member))
+        self.peer.known()
+        line = MemberLine(self.peer, lambda: keeper.welcome(member))
         self.peer.resumed = line.flow
         keeper.come(member, line)
         line.answer(admitted(place))
@@ -123,37 +153,37 @@ class Session:
         line.answer(keeper.presence.frame())
         try:
             while not line.closed and (frame := await self.receive()) is not None:
-                if len(frame) > sent.LARGEST or not self._allows_frame():
-                    line.hang_up(Why.TOO_MUCH)
-                    break
                 await self.hear(place, line, frame)
+        except TooMuchError:
+            line.hang_up(Why.TOO_MUCH)
         finally:
             line.closed = True
+            self.peer.resumed = _nothing
             keeper.go(member, line)
 
-    def _allows_frame(self) -> bool:
-        now = self.now()
-        return self.bucket.allows(now) and self.doorman.frames_of_address.allows(self.address, now)
-
-    async def hear(self, place: Place, line: Line, frame: str) -> None:
+    async def hear(self, place: Entrance, line: MemberLine, frame: str) -> None:
         command = 0
         try:
-            said = sent.sent.decode(frame)
+            said = commands.sent(frame)
             if isinstance(said, sent.Command):
                 command = said.id
+                if isinstance(said.deed, Erase):
+                    self._may_erase()
                 await place.keeper.do(
                     said.deed,
                     place.member,
                     command,
                     lambda: line.answer(encode(replies.Ack(command))),
                 )
+                if isinstance(said.deed, Erase):
+                    await self.house.scrub(place.keeper.room.code)
                 await self._see_to_the_end(place, line)
             elif isinstance(said, sent.GoTo):
-                place.keeper.walk(place.member, GoTo(said.x, said.y))
+                place.keeper.walk(place.member, GoingTo(said.x, said.y))
             elif isinstance(said, sent.Steer):
-                place.keeper.walk(place.member, Steer(said.x, said.y))
+                place.keeper.walk(place.member, Steering(said.x, said.y))
             elif isinstance(said, sent.Ping):
-                line.answer(encode(replies.Pong(said.at, self.now())))
+                line.answer(encode(replies.Pong(said.at, place.keeper.clock.now())))
             elif isinstance(said, sent.WhatIf):
                 told = supposed(place.keeper.room.real_table(), said.parts)
                 line.answer(encode(replies.Verdict(said.question, told)))
@@ -169,21 +199,29 @@ class Session:
             line.hang_up(Why.STOPPED)
         except Exception as fault:
             # The keeper has let the room go, and the next who comes reads it from disk.
-            log.error("a command failed: %s", type(fault).__name__)  # noqa: TRY400
+            log.error("a command failed: %s", described(fault))  # noqa: TRY400
             line.hang_up(Why.RESTART, 0)
 
-    async def _see_to_the_end(self, place: Place, line: Line) -> None:
+    def _may_erase(self) -> None:
+        """Refuse whoever has names erased so often that all tables would wait for it."""
+        if not self.doorman.erasures.allows(block(self.address), self.now()):
+            raise RefusedError(Code.TOO_OFTEN)
+
+    async def _see_to_the_end(self, place: Entrance, line: MemberLine) -> None:
         """What follows where somebody left, or had the whole table forgotten."""
         room = place.keeper.room
         if room.stage is Stage.FORGOTTEN:
             await self.house.forget(room.code)
         elif place.member not in room.members:
             line.hang_up(Why.LEFT)
+        else:
+            place.keeper.show_out()
 
 
-def admitted(place: Place) -> bytes:
+def admitted(place: Entrance) -> bytes:
     """Who one is now."""
     room = place.keeper.room
+    last = room.members[place.member].last_command, place.keeper.refusals.last(place.member)
     return encode(
         replies.Admitted(
             hello.PROTOCOL,
@@ -191,6 +229,7 @@ def admitted(place: Place) -> bytes:
             place.member,
             place.token,
             place.link,
-            room.members[place.member].last_command,
+            place.words,
+            max(last),
         )
     )

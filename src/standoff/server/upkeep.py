@@ -2,23 +2,25 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
-from standoff.journal.errors import DamagedError
-from standoff.rooms import entries
+from standoff.journal.errors import DamagedError, JournalStoppedError
+from standoff.rooms import stored
 from standoff.rooms.clockwork import due_to_absence
+from standoff.rooms.stored import OtherVersionError
 from standoff.server import presence
+from standoff.server.faults import described
+from standoff.server.forgetting import HOUR, HeldTime, forget_old
 from standoff.server.house import House
 from standoff.server.keeper import Keeper
+from standoff.server.stalls import Stalls
 
 CHECK = 1.0
 """Seconds between two looks at slow readers."""
-DAY = 24 * 60 * 60
+MINUTE = 60.0
 UNLOADS_AFTER = 10 * 60_000
 """Milliseconds after which a room nobody is in leaves the memory."""
-EMPTY = 2
-"""Rows of a room that somebody opened and nobody else came to."""
 INSPECTION = 0.02
 """Seconds between two rooms that are inspected for damage."""
 
@@ -31,12 +33,17 @@ class Upkeep:
     def __init__(self, house: House, keep_days: float) -> None:
         self.house = house
         self.keep_days = keep_days
+        self.time = HeldTime()
+        self.stalls = Stalls(house.journal, CHECK)
+        self.cleaned = 0.0
         jobs = (
             self.every(CHECK, self.check_lines),
+            self.every(CHECK, self.beat),
+            self.every(CHECK, self.notice_stalls),
             self.every(presence.EVERY / 1000, self.tell_presence),
             self.every(UNLOADS_AFTER / 10_000, self.unload),
             self.inspect(),
-            self.clean_daily(),
+            self.every(MINUTE, self.clean),
         )
         self.tasks = [asyncio.create_task(job) for job in jobs]
 
@@ -53,7 +60,7 @@ class Upkeep:
             try:
                 await job()
             except Exception as fault:
-                log.error("upkeep failed: %s", type(fault).__name__)  # noqa: TRY400
+                log.error("upkeep failed: %s", described(fault))  # noqa: TRY400
 
     async def check_lines(self) -> None:
         """Cut the lines of those who do not read."""
@@ -61,6 +68,14 @@ class Upkeep:
         for keeper in list(self.house.rooms.values()):
             for line in list(keeper.lines.values()):
                 line.check(now)
+
+    async def beat(self) -> None:
+        """See that the journal is there; whoever waits for it to stop ends the server."""
+        with suppress(JournalStoppedError):
+            await self.house.journal.beat()
+
+    async def notice_stalls(self) -> None:
+        self.stalls.look()
 
     async def tell_presence(self) -> None:
         """Tell every room who is out of reach, and do what follows where that lasts."""
@@ -72,7 +87,7 @@ class Upkeep:
             await self._after_long_absence(keeper)
 
     async def _after_long_absence(self, keeper: Keeper) -> None:
-        now = self.house.clock.now()
+        now = keeper.clock.now()
         while keeper.lines and not keeper.lost:
             deed = due_to_absence(keeper.room, keeper.presence.away, now)
             if deed is None:
@@ -84,35 +99,23 @@ class Upkeep:
         """Let rooms nobody is in leave the memory; the journal has them."""
         for code, keeper in list(self.house.rooms.items()):
             if keeper.idle_for() >= UNLOADS_AFTER:
-                keeper.lost = True
+                keeper.retire()
                 del self.house.rooms[code]
 
     async def inspect(self) -> None:
-        """Look through all rooms once, and say which are damaged before anybody comes to them."""
+        """Look through all rooms once, and name those that are closed before anybody comes to them."""
         for code in sorted(self.house.known):
             await asyncio.sleep(INSPECTION)
             if code in self.house.known and code not in self.house.rooms:
                 try:
                     for body in await self.house.journal.read(code):
-                        entries.decode(body)
-                except (DamagedError, ValueError) as fault:
-                    self.house.quarantine(code, fault)
+                        stored.decode(body)
+                except (DamagedError, OtherVersionError, ValueError) as fault:
+                    self.house.shut_up(code, fault)
 
-    async def clean_daily(self) -> None:
+    async def clean(self) -> None:
         """Forget what is older than the host wants to keep it, and what never came to anything."""
-        while True:
-            await forget_old(self.house, time.time(), self.keep_days)
-            await asyncio.sleep(DAY)
-
-
-async def forget_old(house: House, now: float, keep_days: float) -> list[str]:
-    """Delete rooms in which nothing has happened for so many days."""
-    gone = []
-    for kept in await house.journal.rooms():
-        quiet = (now - kept.last) / DAY
-        if quiet > keep_days or (kept.rows <= EMPTY and quiet > 1):
-            await house.forget(kept.code)
-            gone.append(kept.code)
-    if gone:
-        log.info("forgot %d rooms older than %g days", len(gone), keep_days)
-    return gone
+        now = self.time.now()
+        if now is not None and abs(now - self.cleaned) > HOUR:
+            self.cleaned = now
+            await forget_old(self.house, now, self.keep_days)

@@ -1,10 +1,11 @@
 """A Dask cluster as a crew: its workers may be many, come late or die; the numbers stay the same."""
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from distributed import Client
 
 SECONDS_TO_ANSWER = 10
-"""How long an address, and then a first worker, may keep us waiting."""
+"""How long an address may keep us waiting."""
+SECONDS_TO_HIRE = 10
+"""How long a first worker may."""
 SECONDS_TO_FIND_DEAD = 3
 """How long a worker that has results for us may not answer."""
 CHUNKS_A_THREAD = 3
@@ -31,7 +34,7 @@ class ClusterError(Exception):
     """A cluster that cannot help, for a reason told in one line."""
 
 
-class OtherVersionError(Exception):
+class OtherClusterError(Exception):
     """A worker plays by another version of Standoff than the one who asks it."""
 
 
@@ -66,7 +69,7 @@ def _results(
 def same_version(edition: str, work: Callable[[Chunk], Result], chunk: Chunk) -> Result:
     """Do a chunk where it would come to the same as at home."""
     if edition != EDITION:
-        raise OtherVersionError(EDITION)
+        raise OtherClusterError(EDITION)
     return work(chunk)
 
 
@@ -78,32 +81,38 @@ def _connected(address: str) -> Iterator["Client"]:
         from distributed import Client, KilledWorker
     except ImportError as fault:
         raise ClusterError("a cluster needs an extra: pip install 'standoff[cluster]'") from fault
-    # Results that a dead worker kept are played again once he is found not to answer.
+    # Results that a dead worker kept are played again once it is found not to answer.
     config.set({"distributed.comm.timeouts.connect": SECONDS_TO_FIND_DEAD})
-    # Dask tells its own troubles at length; ours is one line.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    # Dask tells its own troubles at length, from loggers with levels of their own; ours is one line.
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError, TypeError) as fault:
         raise ClusterError(f"no Dask scheduler answers at {address}") from fault
     try:
-        client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+        client.wait_for_workers(1, timeout=SECONDS_TO_HIRE)
         yield client
     except TimeoutError as fault:
         raise ClusterError(f"the cluster at {address} has no workers") from fault
-    except OtherVersionError as fault:
+    except OtherClusterError as fault:
         raise ClusterError(f"a worker has Standoff {fault}; here it is {EDITION}") from fault
     except ModuleNotFoundError as fault:
         raise ClusterError(
             f"a worker cannot import {fault.name}: install Standoff there"
         ) from fault
     except RuntimeError as fault:
-        if "deserialization" not in str(fault):
+        if "deserialization" in str(fault):
+            raise ClusterError(f"the scheduler at {address} has no Standoff {EDITION}") from fault
+        if client.status == "running":
             raise
-        raise ClusterError(f"the scheduler at {address} has no Standoff {EDITION}") from fault
+        raise ClusterError(f"the cluster at {address} was lost") from fault
     except KilledWorker as fault:
         raise ClusterError("workers died again and again over the same games") from fault
-    except (CancelledError, OSError) as fault:
+    except (CancelledError, asyncio.CancelledError, OSError) as fault:
         raise ClusterError(f"the cluster at {address} was lost") from fault
     finally:
-        client.close(timeout=SECONDS_TO_ANSWER)
+        # A client that has lost its scheduler may fail to close as well; what counts is said by now.
+        with suppress(Exception, asyncio.CancelledError):
+            client.close(timeout=SECONDS_TO_ANSWER)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from functools import partial
 
-from standoff.simulation import game, live_game
+from standoff.simulation.classic import game as classic_game
+from standoff.simulation.classic.game import Setup
 from standoff.simulation.crew import Crew
-from standoff.simulation.game import Setup
-from standoff.simulation.live_game import LiveSetup
+from standoff.simulation.live import game as live_game
+from standoff.simulation.live.game import LiveSetup
 from standoff.simulation.tally import Tally
 
 BATCH = 20
@@ -25,5 +26,5 @@ def _batch(setup: Setup | LiveSetup, numbers: range) -> Tally:
         if isinstance(setup, LiveSetup):
             live_game.play(setup, number, tally)
         else:
-            game.play(setup, number, tally)
+            classic_game.play(setup, number, tally)
     return tally

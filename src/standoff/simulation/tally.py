@@ -80,7 +80,7 @@ Key = tuple[Measure, str]
 """What is counted, and of whom: "seat 0", "bot timid", "weapon boom"; "" for the whole game."""
 
 
-class Block(Struct):
+class GameBlock(Struct):
     """Pairs of whole numbers from one game, which hang together and count as one."""
 
     pairs: dict[Key, tuple[int, int]] = {}
@@ -103,7 +103,7 @@ class Tally(Struct):
     def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
         self.samples.setdefault((measure, of), Sample()).add(value, beside)
 
-    def take(self, block: Block) -> None:
+    def take(self, block: GameBlock) -> None:
         """Add one game's pairs, each sum as one."""
         for (measure, of), (value, beside) in block.pairs.items():
             self.add(measure, of, value, beside)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 from rich.cells import cell_len
 
-from standoff.story.ending import Sum
+from standoff.story.classic.ending import Sum
 from standoff.story.sentence import Form, Sentence
 from standoff.words.speech import Words
 
@@ -13,14 +13,14 @@ INDENT = "  "
 GAP = "  "
 
 
-class Line(Struct, frozen=True):
+class PageLine(Struct, frozen=True):
     """One line of a page."""
 
     text: str
     form: Form = Form.SENTENCE
 
 
-class Standing(Struct, frozen=True):
+class StandingRow(Struct, frozen=True):
     """Where one gangster stands, as a row of a table; no money where the reader may not know it."""
 
     name: str
@@ -30,14 +30,14 @@ class Standing(Struct, frozen=True):
     alive: bool = True
 
 
-class Page:
+class StoryPage:
     """Writes in one language, for so many columns."""
 
     def __init__(self, words: Words, width: int = 80) -> None:
         self.words = words
         self.width = width
 
-    def sentences(self, sentences: Iterable[Sentence]) -> Iterator[Line]:
+    def sentences(self, sentences: Iterable[Sentence]) -> Iterator[PageLine]:
         """Each consequence on a line of its own with its rules; plain facts run on."""
         running: list[str] = []
         for sentence in sentences:
@@ -52,8 +52,8 @@ class Page:
             elif sentence.form is Form.ITEM:
                 yield from self._paragraph(text, indent=INDENT * 3)
             else:
-                yield Line("")
-                yield Line(self._heading(text, sentence.form), sentence.form)
+                yield PageLine("")
+                yield PageLine(self._heading(text, sentence.form), sentence.form)
         yield from self._paragraph(" ".join(running))
 
     def _heading(self, text: str, form: Form) -> str:
@@ -62,7 +62,7 @@ class Page:
             return text
         return f"── {text} ".ljust(self.width, "─")
 
-    def standings(self, rows: Iterable[Standing]) -> Iterator[Line]:
+    def standings(self, rows: Iterable[StandingRow]) -> Iterator[PageLine]:
         """Wounds, shame and money beside each name."""
         words = self.words
         heads = ("table-name", "table-wounds", "table-shame", "table-money")
@@ -72,10 +72,10 @@ class Page:
             if row.alive and row.money is not None:
                 money = words.money(row.money)
             table.append([row.name, str(row.wounds), str(row.shame), money])
-        yield Line("")
+        yield PageLine("")
         yield from self._columns(table, "<>>>")
 
-    def sums(self, names: Sequence[str], sums: Iterable[Sum]) -> Iterator[Line]:
+    def sums(self, names: Sequence[str], sums: Iterable[Sum]) -> Iterator[PageLine]:
         """How every sum came about, line by line."""
         words = self.words
         table: list[list[str]] = []
@@ -88,31 +88,31 @@ class Page:
                 table.append([name, words.say(line), words.money(amount), _cited(line)])
                 name = ""
             table.append(["", words("entry-total"), words.money(entry.total), ""])
-        yield Line("")
-        yield Line(words("table-sums"), Form.PHASE)
+        yield PageLine("")
+        yield PageLine(words("table-sums"), Form.PHASE)
         yield from self._columns(table, "<<><")
 
-    def _columns(self, table: Sequence[Sequence[str]], aligned: str) -> Iterator[Line]:
+    def _columns(self, table: Sequence[Sequence[str]], aligned: str) -> Iterator[PageLine]:
         widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
         for row in table:
             cells = [
                 _padded(cell, width, align)
                 for cell, width, align in zip(row, widths, aligned, strict=True)
             ]
-            yield Line((INDENT + GAP.join(cells)).rstrip())
+            yield PageLine((INDENT + GAP.join(cells)).rstrip())
 
-    def _paragraph(self, text: str, cited: str = "", indent: str = INDENT) -> Iterator[Line]:
+    def _paragraph(self, text: str, cited: str = "", indent: str = INDENT) -> Iterator[PageLine]:
         """The text in lines that fit; only at plain spaces may a line break."""
         line = ""
         hanging = indent + INDENT if cited else indent
         for word in [*text.split(" "), *([cited] if cited else [])]:
             longer = f"{line} {word}" if line else f"{indent}{word}"
             if line and cell_len(longer) > self.width:
-                yield Line(line)
+                yield PageLine(line)
                 longer = f"{hanging}{word}"
             line = longer
         if text:
-            yield Line(line)
+            yield PageLine(line)
 
 
 def _cited(sentence: Sentence) -> str:

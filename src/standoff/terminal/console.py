@@ -65,7 +65,7 @@ class Terminal:
             time.sleep(seconds)
 
 
-class Page:
+class ConsolePage:
     """A console that knows how many lines stand on it since the player last typed something."""
 
     def __init__(self, console: Console) -> None:

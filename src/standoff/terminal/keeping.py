@@ -16,7 +16,7 @@ class RecordLostError(Exception):
     """The record cannot be written any further; the game can go on without it."""
 
 
-class Keeper:
+class RecordKeeper:
     """Writes the record of one game, line by line, into a file of its own."""
 
     def __init__(self, file: BinaryIO) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from standoff.story.sentence import Sentence
-from standoff.terminal.console import Page
+from standoff.terminal.console import ConsolePage
 from standoff.terminal.layout import ACCENT, STRONG, Line, paragraph, rule
 from standoff.terminal.reader import Reader
 
@@ -18,7 +18,7 @@ HURRY = 3
 class Narrator:
     """Speaks to one reader; what it says depends on the edition."""
 
-    def __init__(self, page: Page, reader: Reader, make_room: Callable[[int], None]) -> None:
+    def __init__(self, page: ConsolePage, reader: Reader, make_room: Callable[[int], None]) -> None:
         self._page = page
         self._reader = reader
         self._make_room = make_room

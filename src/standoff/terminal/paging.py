@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.cells import cell_len, set_cell_size
 
-from standoff.terminal.console import Console, Page
+from standoff.terminal.console import Console, ConsolePage
 from standoff.terminal.layout import Line, paragraph
 from standoff.words.speech import Words
 
@@ -20,7 +20,7 @@ class Paging:
 
     def __init__(self, words: Words, console: Console, *, by_hand: bool) -> None:
         self.words = words
-        self.page = Page(console)
+        self.page = ConsolePage(console)
         self.by_hand = by_hand
         """Whether to wait for Enter after each step."""
 

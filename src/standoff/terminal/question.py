@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from rich.cells import cell_len, set_cell_size
 
-from standoff.terminal.console import Page
+from standoff.terminal.console import ConsolePage
 from standoff.terminal.help import rules_in_one_screen
 from standoff.terminal.layout import ACCENT, Line, item, paragraph
 from standoff.terminal.reader import Reader
@@ -29,7 +29,7 @@ class Option(Generic[T]):
 class Keyboard:
     """Where one player's answers come from."""
 
-    def __init__(self, page: Page, reader: Reader) -> None:
+    def __init__(self, page: ConsolePage, reader: Reader) -> None:
         self._page = page
         self._reader = reader
 

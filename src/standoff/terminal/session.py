@@ -1,24 +1,39 @@
 """A sitting at the keyboard: what games of both editions need between their questions."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from standoff.terminal.console import Console, Page
+from standoff.terminal.console import Console, ConsolePage
 from standoff.terminal.help import introduction
-from standoff.terminal.keeping import Keeper, RecordLostError
+from standoff.terminal.keeping import RecordKeeper, RecordLostError
 from standoff.terminal.layout import Line, rule
 from standoff.terminal.question import Keyboard
 from standoff.terminal.reader import Reader
+from standoff.words.speech import Words
 
 SKIP = "s"
+OptionsT = TypeVar("OptionsT")
 
 
-class Session:
+@dataclass(frozen=True)
+class GameSetting(Generic[OptionsT]):
+    """Everything that is settled before a game begins."""
+
+    options: OptionsT
+    table_seed: bytes
+    bots: tuple[str, ...]
+    """The temperaments of the other seats, in order."""
+    words: Words
+
+
+class TerminalSession:
     """One player at one console, and the record of what is played there."""
 
-    def __init__(self, reader: Reader, console: Console, keeper: Keeper) -> None:
+    def __init__(self, reader: Reader, console: Console, keeper: RecordKeeper) -> None:
         self.keeper = keeper
         self.reader = reader
-        self.page = Page(console)
+        self.page = ConsolePage(console)
         self.keyboard = Keyboard(self.page, reader)
 
     def introduce(self, cast: str) -> None:

@@ -40,7 +40,7 @@ def alpha_rank(
 def spreads(alone: float, besieged: float, players: int) -> float:
     """How likely one mutant takes everything over.
 
-    `alone` is what he wins among residents, `besieged` what a last resident would win among his kind.
+    `alone` is what it wins among residents, `besieged` what a last resident would win among its kind.
     In between the advantage is taken to change evenly.
     """
     first = alone - (1 - alone) / (players - 1)

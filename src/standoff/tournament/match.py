@@ -1,4 +1,4 @@
-"""One hero among others: which part of all wins is his, where a fair part is one in so many."""
+"""One hero among others: which part of all wins is theirs, where a fair part is one in so many."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -28,23 +28,23 @@ class Match(Struct, frozen=True):
     """The same in each seat."""
 
 
-class Score(Struct):
+class MatchScore(Struct):
     """What the hero won so far, deal by deal and seat by seat."""
 
     games: int
     deals: Sample
     seats: list[Sample]
 
-    def merge(self, other: "Score") -> None:
+    def merge(self, other: "MatchScore") -> None:
         self.games += other.games
         self.deals.merge(other.deals)
         for mine, theirs in zip(self.seats, other.seats, strict=True):
             mine.merge(theirs)
 
 
-def blank(seats: int) -> Score:
+def blank(seats: int) -> MatchScore:
     """Nothing yet."""
-    return Score(0, Sample(), [Sample() for _ in range(seats)])
+    return MatchScore(0, Sample(), [Sample() for _ in range(seats)])
 
 
 def chunks(options: Options, lineup: tuple[str, ...], seed: bytes, games: int) -> list[Deals]:
@@ -65,7 +65,7 @@ def even_chunks(options: Options, lineup: tuple[str, ...], seed: bytes, games: i
     ]
 
 
-def scored(engine: Engine, deals: Deals) -> Score:
+def scored(engine: Engine, deals: Deals) -> MatchScore:
     """What the first of the line-up won in these deals."""
     score = blank(len(deals.lineup))
     for games in engine(deals):
@@ -88,12 +88,12 @@ def matched(
     engine: Engine,
     crew: Crew,
     cut: Cut = chunks,
-) -> Iterator[Score]:
+) -> Iterator[MatchScore]:
     """The score of each chunk of a match, as they are played."""
     return crew.done(partial(scored, engine), cut(options, lineup, seed, games))
 
 
-def match_of(others: Sequence[str], score: Score) -> Match:
+def match_of(others: Sequence[str], score: MatchScore) -> Match:
     """What a score says."""
     seats = tuple(share(seat, WHOLE_WIN) for seat in score.seats)
     return Match(tuple(others), score.games, share(score.deals, WHOLE_WIN), seats)

@@ -26,7 +26,7 @@ class Mixed(Struct, frozen=True):
     numbers: range
 
 
-class Record(Struct):
+class MeetingRecord(Struct):
     """How often some bots met, and who won; the same line-up in any order is the same."""
 
     games: int = 0
@@ -39,7 +39,7 @@ class Record(Struct):
             self.wins[bot] = self.wins.get(bot, 0) + won
 
 
-Meetings = dict[tuple[int, Lineup], Record]
+Meetings = dict[tuple[int, Lineup], MeetingRecord]
 """What happened at mixed tables, by block and line-up."""
 
 
@@ -69,7 +69,7 @@ def met(engine: Engine, mixed: Mixed) -> Meetings:
         deals = Deals(mixed.options, lineup, mixed.seed, range(number, number + 1))
         (games,) = engine(deals)
         key = number % BLOCKS, tuple(sorted(lineup))
-        record = meetings.setdefault(key, Record())
+        record = meetings.setdefault(key, MeetingRecord())
         for wins in games:
             record.add(1, zip(lineup, wins, strict=True))
     return meetings
@@ -78,7 +78,7 @@ def met(engine: Engine, mixed: Mixed) -> Meetings:
 def merge(meetings: Meetings, more: Meetings) -> None:
     """Add what happened at other tables."""
     for key, record in more.items():
-        meetings.setdefault(key, Record()).add(record.games, record.wins.items())
+        meetings.setdefault(key, MeetingRecord()).add(record.games, record.wins.items())
 
 
 def duels(population: Sequence[str]) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from random import Random
 
 from standoff.simulation.estimates import Estimate
 from standoff.simulation.tally import WHOLE_WIN
-from standoff.tournament.population import BLOCKS, Lineup, Meetings, Record
+from standoff.tournament.population import BLOCKS, Lineup, MeetingRecord, Meetings
 
 AVERAGE = 1_000
 """The rating of the average of the population; 400 more wins ten times as often."""
@@ -22,7 +22,7 @@ Strengths = dict[str, float]
 
 def ratings(meetings: Meetings, population: Sequence[str], seed: bytes) -> dict[str, Estimate]:
     """How strong everybody is, and where that lies 95 times in 100."""
-    blocks: list[dict[Lineup, Record]] = [{} for _ in range(BLOCKS)]
+    blocks: list[dict[Lineup, MeetingRecord]] = [{} for _ in range(BLOCKS)]
     for (block, lineup), record in sorted(meetings.items()):
         blocks[block][lineup] = record
     played = [block for block in blocks if block]
@@ -38,9 +38,11 @@ def ratings(meetings: Meetings, population: Sequence[str], seed: bytes) -> dict[
 
 
 def strengths(
-    tables: Mapping[Lineup, Record], population: Sequence[str], start: Strengths | None = None
+    tables: Mapping[Lineup, MeetingRecord],
+    population: Sequence[str],
+    start: Strengths | None = None,
 ) -> Strengths:
-    """The most likely strengths where each at a table wins in proportion to his (Hunter's MM)."""
+    """The most likely strengths where each at a table wins in proportion to theirs (Hunter's MM)."""
     now = dict(start or dict.fromkeys(population, 1.0))
     wins = dict.fromkeys(population, PRIOR)
     for record in tables.values():
@@ -73,9 +75,9 @@ def _points(found: Strengths) -> dict[str, float]:
     return {name: AVERAGE + 400 * log10(one / middle) for name, one in found.items()}
 
 
-def _together(blocks: Sequence[Mapping[Lineup, Record]]) -> dict[Lineup, Record]:
-    tables: dict[Lineup, Record] = {}
+def _together(blocks: Sequence[Mapping[Lineup, MeetingRecord]]) -> dict[Lineup, MeetingRecord]:
+    tables: dict[Lineup, MeetingRecord] = {}
     for block in blocks:
         for lineup, record in block.items():
-            tables.setdefault(lineup, Record()).add(record.games, record.wins.items())
+            tables.setdefault(lineup, MeetingRecord()).add(record.games, record.wins.items())
     return tables

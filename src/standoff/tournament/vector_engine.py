@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -13,8 +12,8 @@ from standoff.minds.frozen import styles
 from standoff.minds.style import Style
 from standoff.simulation.tally import WHOLE_WIN
 from standoff.tournament.engine import Deals, Wins
-from standoff.tournament.population import BLOCKS, Meetings, Mixed, Record, lineup_of
-from standoff.training.duel import games
+from standoff.tournament.population import BLOCKS, MeetingRecord, Meetings, Mixed, lineup_of
+from standoff.training.duel import Mind, Play, games
 from standoff.vector.law import law
 
 LEARNED = "great-shark"
@@ -22,7 +21,7 @@ ANYTHING = Style(sharpness=0.0)
 """Prefers nothing, and so does anything it may: the random bot."""
 
 
-def mind(name: str) -> Any:
+def mind(name: str) -> Mind:
     """The mind behind a bot."""
     if name == "random":
         return ANYTHING
@@ -66,18 +65,19 @@ def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
         shares = np.asarray(play(minds, jnp.asarray((seated == learned).astype(int)), key))
         won = np.roll(_parts(shares), -shift, 0).T.tolist()
         for number, lineup, wins in zip(mixed.numbers, lineups, won, strict=True):
-            record = meetings.setdefault((number % BLOCKS, tuple(sorted(lineup))), Record())
+            record = meetings.setdefault((number % BLOCKS, tuple(sorted(lineup))), MeetingRecord())
             record.add(1, zip(lineup, wins, strict=True))
     return meetings
 
 
-def _key(seed: bytes, number: int) -> Any:
+def _key(seed: bytes, number: int) -> jax.Array:
     """The key of a chunk of deals that begins with this number."""
     digest = sha256(seed + number.to_bytes(8, "big")).digest()
-    return jax.random.wrap_key_data(jnp.asarray(np.frombuffer(digest[:8], np.uint32)))
+    key: jax.Array = jax.random.wrap_key_data(jnp.asarray(np.frombuffer(digest[:8], np.uint32)))
+    return key
 
 
-def _won(play: Any, cast: Sequence[str], seated: Sequence[str], key: Any) -> list[list[int]]:
+def _won(play: Play, cast: Sequence[str], seated: Sequence[str], key: jax.Array) -> list[list[int]]:
     """Parts of a whole win: seat by seat, and in each deal by deal."""
     who = jnp.asarray([cast.index(name) for name in seated])
     shares = np.asarray(play(tuple(mind(name) for name in cast), who, key))

@@ -1,40 +1,36 @@
-"""The critic: how much of the win a seat may expect, for one who sees every secret.
+"""The critic: the value of a position for a seat, from everybody's cards.
 
-It helps in training and is thrown away afterwards.
+It sees what the policy may not (an asymmetric critic), helps in training, and is thrown away.
 """
-
-from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
 from standoff.minds.frozen import NAMES
-from standoff.minds.net import SCALE
+from standoff.minds.net import SCALE, Weights
 from standoff.schema.actions import OTHERS, SEATS
 from standoff.schema.observation import OWN_SIZE, SCHEMA, TABLE_SIZE
-from standoff.training.company import EARLIER, SCRIPTED, Company
-
-Array = Any
+from standoff.training.matchmaking import SCRIPTED, SNAPSHOT, Seating
 
 _HIDDEN = 256
 _STYLES = len(NAMES)
-_SECRETS = OTHERS * OWN_SIZE + _STYLES + 2
+_PRIVILEGED = OTHERS * OWN_SIZE + _STYLES + 2
 _OWN = slice(TABLE_SIZE, TABLE_SIZE + OWN_SIZE)
 _PLAYERS = SCHEMA.slices["players"]
 
 SHAPES: dict[str, tuple[int, ...]] = {
-    "first": (_HIDDEN, SCHEMA.size + _SECRETS),
+    "first": (_HIDDEN, SCHEMA.size + _PRIVILEGED),
     "first_bias": (_HIDDEN,),
     "second": (_HIDDEN, _HIDDEN),
     "second_bias": (_HIDDEN,),
-    "worth": (1, _HIDDEN),
-    "worth_bias": (1,),
+    "value": (1, _HIDDEN),
+    "value_bias": (1,),
 }
 
 
-def secrets(observations: Array, company: Company, lone: int) -> Array:
-    """What the others know, and who they are: int8 (seats, secrets, batch)."""
+def privileged(observations: jax.Array, seating: Seating, lone: int) -> jax.Array:
+    """What the others hold, and which policies they are: int8 (seats, numbers, batch)."""
     own = observations[:, _OWN]
     players = 4 + (observations[0, _PLAYERS].argmax(0)).astype(jnp.int32)
     seats, _, batch = own.shape
@@ -47,24 +43,22 @@ def secrets(observations: Array, company: Company, lone: int) -> Array:
     )
     found = found * there[:, :, None].astype(jnp.int8)
     found = found.reshape(seats, OTHERS * OWN_SIZE, batch)
-    guest = company.styles[0] == jnp.arange(_STYLES)[:, None]
-    guest = guest & (jnp.arange(batch) < lone)
-    kinds = [(company.kinds == kind).sum(0) for kind in (SCRIPTED, EARLIER)]
-    told = jnp.concatenate([guest, jnp.stack(kinds)]).astype(jnp.int8)
-    told = jnp.broadcast_to(told, (seats, *told.shape))
-    return jnp.concatenate([found, told], 1)
+    style = seating.styles[0] == jnp.arange(_STYLES)[:, None]
+    style = style & (jnp.arange(batch) < lone)
+    kinds = [(seating.kinds == kind).sum(0) for kind in (SCRIPTED, SNAPSHOT)]
+    policies = jnp.concatenate([style, jnp.stack(kinds)]).astype(jnp.int8)
+    policies = jnp.broadcast_to(policies, (seats, *policies.shape))
+    return jnp.concatenate([found, policies], 1)
 
 
-_SIZES = np.concatenate(
+_SCALE = np.concatenate(
     [np.tile(SCALE[_OWN], OTHERS), np.ones(_STYLES), np.full(2, 1 / OTHERS)]
 ).astype(np.float32)
 
 
-def worth(weights: Any, observations: Array, hidden: Array) -> Array:
-    """The share of the win to expect: (batch) for (numbers, batch) and (secrets, batch)."""
-    seen = observations * SCALE[:, None]
-    scaled = hidden * _SIZES[:, None]
-    inside = jnp.concatenate([seen, scaled])
-    inside = jax.nn.relu(weights["first"] @ inside + weights["first_bias"][:, None])
-    inside = jax.nn.relu(weights["second"] @ inside + weights["second_bias"][:, None])
-    return (weights["worth"] @ inside + weights["worth_bias"][:, None])[0]
+def value(weights: Weights, observations: jax.Array, hidden: jax.Array) -> jax.Array:
+    """The share of the win to expect: (batch) for (numbers, batch) and the privileged numbers."""
+    inputs = jnp.concatenate([observations * SCALE[:, None], hidden * _SCALE[:, None]])
+    layer = jax.nn.relu(weights["first"] @ inputs + weights["first_bias"][:, None])
+    layer = jax.nn.relu(weights["second"] @ layer + weights["second_bias"][:, None])
+    return (weights["value"] @ layer + weights["value_bias"][:, None])[0]

@@ -5,15 +5,14 @@ against tables drawn from all tempers as they are by then.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
 from standoff.minds.style import Style
-from standoff.training.company import RANGES
 from standoff.training.duel import alone, games
+from standoff.training.matchmaking import HIGHS, LOWS
 from standoff.vector.law import Law
 
 SIGNATURES: dict[str, dict[str, float]] = {
@@ -31,15 +30,14 @@ SIGNATURES: dict[str, dict[str, float]] = {
 
 def beginner(name: str) -> Style:
     """A temper before any tuning: its signature, and the middle of everything else."""
-    middle = Style(*((low + high) / 2 for low, high in RANGES))
+    middle = Style(*((LOWS + HIGHS) / 2).tolist())
     return middle._replace(**SIGNATURES[name])
 
 
 def candidates(name: str, now: Style, count: int, dice: np.random.Generator) -> np.ndarray:
     """Numbers to try: as it is now, some steps away from that, and some from anywhere."""
-    low, high = np.array(RANGES, float).T
-    near = np.array(now) + dice.normal(size=(count, len(low))) * (high - low) * 0.15
-    far = dice.uniform(low, high, size=(count, len(low)))
+    near = np.array(now) + dice.normal(size=(count, len(LOWS))) * (HIGHS - LOWS) * 0.15
+    far = dice.uniform(LOWS, HIGHS, size=(count, len(LOWS)))
     tried = np.where(dice.uniform(size=(count, 1)) < 0.6, near, far)
     tried[0] = now
     for number, value in SIGNATURES[name].items():
@@ -66,7 +64,7 @@ def tuned(
             yield name, tempers[name], float(again.max())
 
 
-def measured(law: Law, tried: Any, pool: list[Style], tables: int, seed: int) -> np.ndarray:
+def measured(law: Law, tried: np.ndarray, pool: list[Style], tables: int, seed: int) -> np.ndarray:
     """The win share of every candidate among four drawn from the pool."""
     count = len(tried)
     batch = count * tables

@@ -1,9 +1,9 @@
-"""Answers by their numbers: what the actions of a step say, where a table waits for them.
+"""Actions of a step as answers: what the actions of a step say, where a table waits for them.
 
 What a seat may not do counts as the lowest action that it may.
 """
 
-from typing import Any
+import jax
 
 from standoff.schema.actions import (
     AIM,
@@ -23,16 +23,16 @@ from standoff.schema.actions import (
 from standoff.vector.asking import absolute, around
 from standoff.vector.phases import load
 from standoff.vector.rows import Lanes, Row, Word, at, lanes, nth, of, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-class Answers:
+class ActionPlayers:
     """Players whose answers lie in an array, seat by seat."""
 
-    def __init__(self, table: Table, actions: Any) -> None:
+    def __init__(self, table: Tables, actions: jax.Array) -> None:
         self.actions = [actions[seat] for seat in range(table.law.seats)]
 
-    def _heard(self, table: Table, moment: int, asked: Row) -> Lanes:
+    def _heard(self, table: Tables, moment: int, asked: Row) -> Lanes:
         """The tables that waited here; those that only now come here and ask somebody stop."""
         here = lanes(table.moment == moment)
         if not isinstance(asked, int):
@@ -58,7 +58,7 @@ class Answers:
             action |= chosen & -at(who, seat)
         return action
 
-    def _seat(self, table: Table, who: Row, first: int) -> Row:
+    def _seat(self, table: Tables, who: Row, first: int) -> Row:
         """The seat that the only one in a set has named by its offset, as a set."""
         named: Row = 0
         for seat, chosen in enumerate(self.actions):
@@ -68,11 +68,11 @@ class Answers:
             named |= (1 << ((place & 7) << 2)) & fits
         return named & table.present
 
-    def shows(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def shows(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         here = self._heard(table, moment, asked)
         return self._said(SHOW, may & here)
 
-    def loads(self, table: Table, moment: int, asked: Row) -> tuple[Row, Word]:
+    def loads(self, table: Tables, moment: int, asked: Row) -> tuple[Row, Word]:
         here = self._heard(table, moment, asked)
         kinds = load.kinds(table)
         laid: Row = 0
@@ -92,7 +92,7 @@ class Answers:
         theirs = pick(fits, legal[1], other & -other)
         return pick(armed, (laid & ~(heir * 7)) | heir * mine, laid), theirs & armed
 
-    def aims(self, table: Table, moment: int, asked: Row) -> tuple[Row, Word]:
+    def aims(self, table: Tables, moment: int, asked: Row) -> tuple[Row, Word]:
         here = self._heard(table, moment, asked)
         aims: Row = 0
         second: Word = 0
@@ -106,21 +106,21 @@ class Answers:
                 first, other = pair // OTHERS, pair % OTHERS
                 fits = _is_legal(first, others) & _is_legal(other, others)
                 offset = pick(armed, pick(fits, first, lowest), offset)
-                other = absolute(table, seat, pick(fits, other, lowest) + 1) + 1
-                second |= other & armed & -at(asked, seat)
+                target = absolute(table, seat, pick(fits, other, lowest) + 1) + 1
+                second |= target & armed & -at(asked, seat)
             aims |= (absolute(table, seat, offset + 1) + 1) << (4 * seat)
         return aims & (asked * 15) & here, second & here
 
-    def withdraws(self, table: Table, moment: int, asked: Row) -> Row:
+    def withdraws(self, table: Tables, moment: int, asked: Row) -> Row:
         here = self._heard(table, moment, asked)
         return self._said(WITHDRAW, asked & here)
 
-    def stabs(self, table: Table, moment: int, asked: Row, stabber: Row, victims: Row) -> Row:
+    def stabs(self, table: Tables, moment: int, asked: Row, stabber: Row, victims: Row) -> Row:
         here = self._heard(table, moment, asked)
         return self._seat(table, stabber & here, STAB) & victims
 
     def ends(
-        self, table: Table, moment: int, asked: Row, taker: Row, swapper: Row
+        self, table: Tables, moment: int, asked: Row, taker: Row, swapper: Row
     ) -> tuple[Row, Word]:
         here = self._heard(table, moment, asked)
         dead = self._seat(table, taker & here, TAKE) & table.heritage
@@ -129,11 +129,11 @@ class Answers:
         swapper = swapper & here
         return dead, _bit(self._of(swapper) - SWAP) & of(load.kinds(table), swapper)
 
-    def joins(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def joins(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         here = self._heard(table, moment, asked)
         return self._said(JOIN, may & here)
 
-    def calls(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def calls(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         here = self._heard(table, moment, asked)
         return self._said(CALL, may & here)
 

@@ -21,7 +21,7 @@ from standoff.vector.flow import (
 from standoff.vector.numbers import BACKSTAB
 from standoff.vector.phases import aim, load, nerve, phone, window
 from standoff.vector.rows import Lanes, Row, Word, lanes
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Asking:
     calls: Row = 0
 
 
-def asking(table: Table) -> Asking:
+def asking(table: Tables) -> Asking:
     """What the tables wait for."""
     law = table.law
     found = Asking()
@@ -83,14 +83,14 @@ def asking(table: Table) -> Asking:
     return found
 
 
-def _windows(table: Table, found: Asking, before_aims: Lanes, after_aims: Lanes) -> None:
+def _windows(table: Tables, found: Asking, before_aims: Lanes, after_aims: Lanes) -> None:
     for powers, here in ((window.BEFORE_AIMS, before_aims), (window.AFTER_AIMS, after_aims)):
         asked, may = window.shows(table, powers)
         found.window |= asked & here
         found.shows |= may & here
 
 
-def around(table: Table, row: Row, seat: int) -> Row:
+def around(table: Tables, row: Row, seat: int) -> Row:
     """A row as one seat counts it: clockwise, beginning with itself."""
     if seat == 0:
         return row & (table.present * 15)
@@ -98,7 +98,7 @@ def around(table: Table, row: Row, seat: int) -> Row:
     return turned & (table.present * 15)
 
 
-def absolute(table: Table, seat: int, offset: Word) -> Word:
+def absolute(table: Tables, seat: int, offset: Word) -> Word:
     """The place that lies so far clockwise from a seat."""
     place = seat + offset
     return place - (table.players & lanes(place >= table.players))

@@ -1,7 +1,5 @@
 """Random legal actions for whole batches, out of the masks."""
 
-from typing import Any
-
 import jax
 import jax.numpy as jnp
 
@@ -11,12 +9,12 @@ _HALF = 32
 """Actions in one word of bits."""
 
 
-def random_actions(masks: Any, key: Any) -> tuple[Any, Any]:
+def random_actions(masks: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:
     """An action (seats, batch), each legal one as likely, and how many there were to choose from."""
     return random_bits(_bits(masks[:, :_HALF]), _bits(masks[:, _HALF:]), key)
 
 
-def random_bits(low: Any, high: Any, key: Any) -> tuple[Any, Any]:
+def random_bits(low: jax.Array, high: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:
     """The same out of packed masks: arrays (seats, batch) of the first 32 actions and the rest."""
     seats, batch = low.shape
     low, high = low.astype(jnp.uint32), high.astype(jnp.uint32)
@@ -30,13 +28,13 @@ def random_bits(low: Any, high: Any, key: Any) -> tuple[Any, Any]:
     return jnp.where(is_low, place, place + _HALF), choices
 
 
-def _bits(masks: Any) -> Any:
+def _bits(masks: jax.Array) -> jax.Array:
     """Up to 32 flags as the bits of a word."""
     places = jnp.arange(masks.shape[1], dtype=jnp.uint32)[None, :, None]
     return jnp.sum(masks.astype(jnp.uint32) << places, axis=1, dtype=jnp.uint32)
 
 
-def _nth(bits: Any, rank: Any) -> Any:
+def _nth(bits: jax.Array, rank: jax.Array) -> jax.Array:
     """The place of the bit of that rank, by halving the word."""
     place = jnp.zeros_like(rank)
     for width in (16, 8, 4, 2, 1):

@@ -1,30 +1,31 @@
 """How a game begins: powers and roles by chance, an empty table, a full pile, a hand for each."""
 
-from typing import Any
-
+import jax
 import jax.numpy as jnp
 
 from standoff.vector.law import MONEY, POWER_SETS, Law
 from standoff.vector.luck import Luck, below
 from standoff.vector.notes import BOX
 from standoff.vector.rows import EVERY, Word, count, lanes, nth, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 POWERS_DRAW = 20
 """The first of the draws that deal the cards: one for two seats, and one for the roles."""
 
 
-def known(law: Law) -> Table:
+def known(law: Law) -> Tables:
     """A table with nothing but the options that all tables of a law share."""
-    table = Table(law)
+    table = Tables(law)
     for name, values in _options(law).items():
         if len(set(values)) == 1:
             setattr(table, name, values[0])
     return table
 
 
-def blank(law: Law, choice: Any, luck: Luck, *, remembers: bool) -> Table:
-    """Games about to begin; where a law has several option sets, `choice` says which is played."""
+def blank(law: Law, choice: jax.Array | None, luck: Luck, *, remembers: bool) -> Tables:
+    """Games about to begin; `choice` says which of the law's option sets each plays."""
+    if choice is None:
+        choice = jnp.arange(luck.one.shape[0]) % len(law.tables)
     table = known(law)
     table.remembers = remembers
     for name, values in _options(law).items():
@@ -42,11 +43,11 @@ def _options(law: Law) -> dict[str, list[int]]:
     }
 
 
-def deal(table: Table, luck: Luck) -> Table:
+def deal(table: Tables, luck: Luck) -> Tables:
     """The same tables at the beginning of another game (C8, C10)."""
     law = table.law
     nothing = jnp.zeros_like(luck.one, jnp.int32)
-    fresh = Table(
+    fresh = Tables(
         law,
         players=table.players,
         pool=table.pool,
@@ -67,15 +68,15 @@ def deal(table: Table, luck: Luck) -> Table:
     return fresh
 
 
-def _powers(table: Table, luck: Luck) -> Word:
+def _powers(table: Tables, luck: Luck) -> Word:
     """A card of the pool for each seat, all different (P2)."""
     low = EVERY & lanes(table.pool > 0)  # powers 1 to 6
     high = (0x1111 & lanes(table.pool >= 10)) | (0x10000 & lanes(table.pool == 11))
-    dealt = 0
-    rest: Any = None
+    dealt: Word = 0
     for seat in range(table.law.seats):
-        number = luck.number(POWERS_DRAW + seat // 2) if seat % 2 == 0 else rest
-        drawn, rest = below(number, table.pool - seat)
+        if seat % 2 == 0:
+            number = luck.number(POWERS_DRAW + seat // 2)
+        drawn, number = below(number, table.pool - seat)
         lower = count(low)
         in_low = lanes(drawn < lower)
         place = pick(in_low, nth(low, drawn), nth(high, drawn - lower))

@@ -1,43 +1,41 @@
 """Players who take any legal decision with the same chance, as fast as they can."""
 
-from typing import Any
-
 from standoff.vector.flow import AIM, LOAD
 from standoff.vector.luck import Luck, Numbers, below, coins
 from standoff.vector.phases import load
 from standoff.vector.rows import EVERY, Row, Word, at, count, lanes, nth, of
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 _SEAT, _HEIR, _LAST, _NERVE, _WINDOW = 3, 9, 10, 11, 12
 """The draws of a round: notes first, then one for each seat, then those of single seats."""
 
 
-class Dice:
+class RandomPlayers:
     """Random players for one round; the table counts how often there was something to choose."""
 
-    def __init__(self, table: Table, luck: Luck) -> None:
+    def __init__(self, table: Tables, luck: Luck) -> None:
         self.luck = luck
         self.rests: list[Numbers] = [luck.number(_SEAT + seat) for seat in range(table.law.seats)]
-        self.heir_rest: Any = luck.number(_HEIR) if table.law.has_powers else None
-        self.last_rest: Any = luck.number(_LAST) if table.law.has_powers else None
+        self.heir_rest = luck.number(_HEIR)
+        self.last_rest = luck.number(_LAST)
         self.table = table
 
-    def shows(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def shows(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         return self._toss(moment, may & table.go)
 
-    def loads(self, table: Table, moment: int, asked: Row) -> tuple[Row, Word]:
+    def loads(self, table: Tables, moment: int, asked: Row) -> tuple[Row, Word]:
         asked &= table.go
         kinds = load.kinds(table)
         if moment != LOAD:
-            laid, self.last_rest, choices = _one_of(self.last_rest, of(kinds, asked))
+            last, self.last_rest, choices = _one_of(self.last_rest, of(kinds, asked))
             self.table.decisions += lanes(choices > 1) & 1
-            return asked * laid, 0
-        laid = 0
+            return asked * last, 0
+        laid: Row = 0
         for seat, rest in enumerate(self.rests):
             bit, self.rests[seat], _ = _one_of(rest, at(kinds, seat))
             laid |= bit << (4 * seat)
         several = kinds & (kinds >> 1 | kinds >> 2) | kinds >> 1 & kinds >> 2
-        second = 0
+        second: Word = 0
         if table.law.has_powers:
             armed = lanes((asked & table.heir) != 0)
             second, self.heir_rest, choices = _one_of(self.heir_rest, load.second_kinds(table))
@@ -46,33 +44,33 @@ class Dice:
         self.table.decisions += count(several & asked & EVERY)
         return laid & (asked * 7), second
 
-    def aims(self, table: Table, moment: int, asked: Row) -> tuple[Row, Word]:
+    def aims(self, table: Tables, moment: int, asked: Row) -> tuple[Row, Word]:
         asked &= table.go
         others = count(table.alive) - 1
         self.table.decisions += count(asked) & lanes(others > 1)
         if moment != AIM:
             chosen, self.last_rest = below(self.last_rest, others)
             return asked * (nth(table.alive & ~asked, chosen) + 1), 0
-        aims = 0
+        aims: Row = 0
         for seat, rest in enumerate(self.rests):
             chosen, self.rests[seat] = below(rest, others)
             target = nth(table.alive & ~(1 << (4 * seat)), chosen) + 1
             aims |= target << (4 * seat)
-        second = 0
+        second: Word = 0
         if table.law.has_powers:
             heir = asked & table.heir
             chosen, self.heir_rest = below(self.heir_rest, others)
             second = (nth(table.alive & ~heir, chosen) + 1) & lanes(heir != 0)
         return aims & (asked * 15), second
 
-    def withdraws(self, table: Table, moment: int, asked: Row) -> Row:
+    def withdraws(self, table: Tables, moment: int, asked: Row) -> Row:
         asked &= table.go
         self.table.decisions += count(asked)
         return asked & coins(self.luck.number(_NERVE))
 
     def stabs(
         self,
-        table: Table,
+        table: Tables,
         moment: int,
         asked: Row,
         stabber: Row,
@@ -83,7 +81,7 @@ class Dice:
 
     def ends(
         self,
-        table: Table,
+        table: Tables,
         moment: int,
         asked: Row,
         taker: Row,
@@ -101,10 +99,10 @@ class Dice:
         chosen, _ = below(self.luck.number(_WINDOW + 15), many + 1)
         return _nth_bit(kinds, chosen - 1) & lanes(chosen > 0)
 
-    def joins(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def joins(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         return self._toss(moment, may & table.go)
 
-    def calls(self, table: Table, moment: int, asked: Row, may: Row) -> Row:
+    def calls(self, table: Tables, moment: int, asked: Row, may: Row) -> Row:
         return self._toss(moment, may & table.go)
 
     def _toss(self, moment: int, may: Row) -> Row:

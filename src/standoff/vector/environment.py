@@ -4,65 +4,68 @@ Everything has the batch as its last axis. Nothing of what is to come lies in th
 comes with the key of each step.
 """
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
 
-from standoff.vector.answers import Answers
+from standoff.vector.answers import ActionPlayers
 from standoff.vector.asking import asking
 from standoff.vector.dealing import blank, deal, known
 from standoff.vector.flow import LAST_MOMENTS, LOAD, LOOT_TURNED, OVER, PARTS
 from standoff.vector.glimpses import glimpse
 from standoff.vector.law import ROUNDS, Law
 from standoff.vector.luck import Luck, luck
-from standoff.vector.mask_bits import Bits, mask_bits
+from standoff.vector.mask_bits import mask_bits
 from standoff.vector.masks import masks
 from standoff.vector.observing import observations
-from standoff.vector.packing import Words, step_packing, table_packing
+from standoff.vector.packing import EnvState, filled, step_packing, table_packing
 from standoff.vector.parts import play_parts
 from standoff.vector.phases import loot, window
 from standoff.vector.reckoning import reckon
 from standoff.vector.rows import Lanes, at, count, lanes, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-class View(NamedTuple):
+class BatchView(NamedTuple):
     """What every seat may know and do."""
 
-    observations: Any
+    observations: jax.Array
     """int8 (seats, numbers, batch): see `standoff.schema.observation`."""
-    masks: Any
+    masks: jax.Array
     """bool (seats, actions, batch): see `standoff.schema.actions`."""
 
 
-class Packed(NamedTuple):
+class PackedView(NamedTuple):
     """The same in a tenth of the room; `unpacked` makes a view of it."""
 
-    glimpses: tuple[Words, ...]
+    glimpses: tuple[EnvState, ...]
     """What each seat may know of the state, as words of a state."""
-    masks: tuple[Bits, ...]
+    masks: tuple[EnvState, ...]
     """What each seat may do, a bit an action."""
 
 
-class Step(NamedTuple):
+ViewT = TypeVar("ViewT", BatchView, PackedView)
+
+
+class Transition(NamedTuple, Generic[ViewT]):
     """What a step of a batch leads to."""
 
-    state: Words
-    view: Any
-    """A `View`, or `Packed` where that was asked for."""
-    rewards: Any
+    state: EnvState
+    view: ViewT
+    rewards: jax.Array
     """float32 (seats, batch): the win share, ties divided, when a game ends; else nothing."""
-    done: Any
+    done: jax.Array
     """bool (batch): whose game has ended, so that the state is already another game's."""
-    final: Words
+    final: EnvState
     """The state before any new game: `observe` it for the last observation of what is done."""
 
 
-def reset(law: Law, batch: int, key: Any, choice: Any = None) -> tuple[Words, View]:
+def reset(
+    law: Law, batch: int, key: jax.Array, choice: jax.Array | None = None
+) -> tuple[EnvState, BatchView]:
     """New games. Where a law has several option sets, `choice` says which each table plays."""
-    if choice is None:
-        choice = jax.lax.iota(jnp.int32, batch) % len(law.tables)
     chance = luck(key, batch)
     table = blank(law, choice, chance, remembers=True)
     table.over = 0 * table.alive
@@ -71,23 +74,39 @@ def reset(law: Law, batch: int, key: Any, choice: Any = None) -> tuple[Words, Vi
     return words, observe(law, words)
 
 
-def step(law: Law, state: Words, actions: Any, key: Any, *, packed: bool = False) -> Step:
+def step(law: Law, state: EnvState, actions: jax.Array, key: jax.Array) -> Transition[BatchView]:
     """Take an action (seats, batch) for everyone, and begin anew where a game ends."""
+    return _stepped(law, state, actions, key, observe)
+
+
+def packed_step(
+    law: Law, state: EnvState, actions: jax.Array, key: jax.Array
+) -> Transition[PackedView]:
+    """The same with packed views."""
+    return _stepped(law, state, actions, key, glimpse_all)
+
+
+def _stepped(
+    law: Law,
+    state: EnvState,
+    actions: jax.Array,
+    key: jax.Array,
+    view_of: Callable[[Law, EnvState], ViewT],
+) -> Transition[ViewT]:
     after = advance(law, state, actions, key)
     table = _unpacked(law, after)
     over = lanes(table.moment == OVER)
-    chance = luck(key, table.alive.shape[0])
+    chance = luck(key, state[0].shape[0])
     fresh = deal(table, chance)
     fresh.over = 0 * over
     _begin_round(fresh, over, chance)
     begun = _packed(fresh)
-    words = tuple(pick(over, new, old) for new, old in zip(begun, after, strict=True))
-    done = over != 0
-    view = glimpse_all(law, words) if packed else observe(law, words)
-    return Step(words, view, _win_shares(table, over), done, after)
+    words = tuple(jnp.asarray(pick(over, new, old)) for new, old in zip(begun, after, strict=True))
+    done = jnp.asarray(over != 0)
+    return Transition(words, view_of(law, words), _win_shares(table, over), done, after)
 
 
-def advance(law: Law, state: Words, actions: Any, key: Any) -> Words:
+def advance(law: Law, state: EnvState, actions: jax.Array, key: jax.Array) -> EnvState:
     """Take an action (seats, batch) for everyone; what is over stays over."""
     table = _unpacked(law, state)
     table.go = table.round_over = 0 * table.alive
@@ -98,52 +117,49 @@ def advance(law: Law, state: Words, actions: Any, key: Any) -> Words:
         table,
         step_packing(law),
         tuple((part,) for part in PARTS),
-        lambda table: Answers(table, said),
+        lambda table: ActionPlayers(table, said),
         _is_needed,
     )
     table.moment = table.next
     ends = table.go | table.round_over
     last = ends & lanes(table.round == ROUNDS)
     table.over |= last
-    _begin_round(table, ends & ~last, luck(key, table.alive.shape[0]))
+    _begin_round(table, ends & ~last, luck(key, state[0].shape[0]))
     table.moment = pick(table.over, OVER, table.moment)
     return _packed(table)
 
 
-def _is_needed(part: int, table: Table) -> Any:
+def _is_needed(part: int, table: Tables) -> jax.Array:
     """Whether any table goes on through a part, or waits in it."""
     return jnp.any((table.go != 0) | (table.moment <= LAST_MOMENTS[part]))
 
 
-def observe(law: Law, state: Words) -> View:
+def observe(law: Law, state: EnvState) -> BatchView:
     """What every seat of some tables sees and may do."""
     table = _unpacked(law, state)
     asks = asking(table)
-    return View(observations(table, asks), masks(table, asks))
+    return BatchView(observations(table, asks), masks(table, asks))
 
 
-def glimpse_all(law: Law, state: Words) -> Packed:
+def glimpse_all(law: Law, state: EnvState) -> PackedView:
     """What every seat of some tables may know and do, packed."""
     table = _unpacked(law, state)
-    nothing = 0 * table.alive
-    glimpses = tuple(
-        tuple(nothing + word for word in glimpse(table, seat)) for seat in range(law.seats)
-    )
-    return Packed(
-        glimpses, tuple((nothing + a, nothing + b) for a, b in mask_bits(table, asking(table)))
+    return PackedView(
+        tuple(filled(glimpse(table, seat), table.alive) for seat in range(law.seats)),
+        tuple(filled(bits, table.alive) for bits in mask_bits(table, asking(table))),
     )
 
 
-def unpacked(law: Law, packed: Packed) -> View:
+def unpacked(law: Law, packed: PackedView) -> BatchView:
     """The view that was packed."""
     views = [observe(law, words) for words in packed.glimpses]
-    return View(
+    return BatchView(
         jnp.stack([view.observations[seat] for seat, view in enumerate(views)]),
         jnp.stack([view.masks[seat] for seat, view in enumerate(views)]),
     )
 
 
-def _begin_round(table: Table, where: Lanes, chance: Luck) -> None:
+def _begin_round(table: Tables, where: Lanes, chance: Luck) -> None:
     """Turn the loot up, and wait for whoever is asked first.
 
     Each round has draws of its own, so that one key for all steps makes the same deals whatever
@@ -156,26 +172,25 @@ def _begin_round(table: Table, where: Lanes, chance: Luck) -> None:
         table.moment = pick(where & lanes(asked != 0), LOOT_TURNED, table.moment)
 
 
-def win_shares(law: Law, state: Words) -> Any:
+def win_shares(law: Law, state: EnvState) -> jax.Array:
     """What each has won of the games that are over: float32 (seats, batch)."""
     table = _unpacked(law, state)
     return _win_shares(table, lanes(table.moment == OVER))
 
 
-def _win_shares(table: Table, over: Lanes) -> Any:
+def _win_shares(table: Tables, over: Lanes) -> jax.Array:
     """One for the winner, divided among several (A1)."""
     winners = reckon(table).winners & over
     each = 1.0 / jnp.maximum(count(winners), 1)
     return jnp.stack([at(winners, seat) * each for seat in range(table.law.seats)])
 
 
-def _unpacked(law: Law, words: Words) -> Table:
+def _unpacked(law: Law, words: EnvState) -> Tables:
     table = known(law)
     table.remembers = True
     table_packing(law).unpack(words, table)
     return table
 
 
-def _packed(table: Table) -> Words:
-    nothing = 0 * table.alive
-    return tuple(nothing + word for word in table_packing(table.law).pack(table))
+def _packed(table: Tables) -> EnvState:
+    return filled(table_packing(table.law).pack(table), table.alive)

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from standoff.vector.packing import Words, table_packing
 from standoff.vector.rows import Row, lanes, pick, some
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def glimpse(table: Table, seat: int) -> Words:
+def glimpse(table: Tables, seat: int) -> Words:
     """What one seat may know, as words of a state."""
     mine: Row = 1 << (4 * seat)
     known = replace(table, holders={})
@@ -42,7 +42,7 @@ def _supposed_hands(cards: Row) -> tuple[Row, Row, Row]:
     return rest - bangs, bangs, bbbs
 
 
-def _hide_second_gun(known: Table, table: Table, mine: Row) -> None:
+def _hide_second_gun(known: Tables, table: Tables, mine: Row) -> None:
     """The heir alone knows the cards that were taken (A22)."""
     if isinstance(table.second_clicks, int):
         return
@@ -56,7 +56,7 @@ def _hide_second_gun(known: Table, table: Table, mine: Row) -> None:
     known.second_loaded = pick(is_mine, table.second_loaded, lies)
 
 
-def _hide_money(known: Table, table: Table, seat: int) -> None:
+def _hide_money(known: Tables, table: Tables, seat: int) -> None:
     """Where money is closed, one knows one's own."""
     if isinstance(table.closed, int) and not table.closed:
         return

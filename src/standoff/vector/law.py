@@ -14,7 +14,7 @@ CALLS_TO_ALERT = 3
 
 
 @dataclass(frozen=True)
-class Options:
+class TableOptions:
     """What one table chooses."""
 
     players: int = 5
@@ -27,7 +27,7 @@ class Options:
 class Law:
     """The tables that a batch may hold: one option set, or several mixed."""
 
-    tables: tuple[Options, ...] = (Options(),)
+    tables: tuple[TableOptions, ...] = (TableOptions(),)
 
     def __post_init__(self) -> None:
         for table in self.tables:
@@ -79,12 +79,12 @@ class Law:
 
 def law(players: int = 5, powers: str = "none", cop: bool = False, money: str = "open") -> Law:
     """The law of a batch whose tables all play the same options."""
-    return Law((Options(players, powers, cop, money),))
+    return Law((TableOptions(players, powers, cop, money),))
 
 
 EVERYTHING = Law(
     tuple(
-        Options(players, powers, cop, money)
+        TableOptions(players, powers, cop, money)
         for players, powers, cop, money in product((4, 5, 6), POWER_SETS, (False, True), MONEY)
         if players > 4 or not cop
     )

@@ -4,14 +4,14 @@ Every draw says which one it is. What is drawn from one number has at most a few
 outcomes together, out of four thousand million: no outcome is preferred by more than that.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 
 from standoff.vector.rows import EVERY, Row, Word
 
-Numbers = Any
+Numbers = jax.Array
 """A uint32 vector over the batch: a fresh number, or what is left of one after a draw."""
 
 _STEP, _FIRST, _SECOND = 0x9E3779B9, 0x7FEB352D, 0x846CA68B
@@ -24,14 +24,13 @@ class Luck(NamedTuple):
 
     one: Numbers
     other: Numbers
-    first: Any = 0
+    first: Word = 0
     """The number of the first draw of this round."""
 
     def number(self, draw: int) -> Numbers:
         """The number of a draw, below 32."""
-        step = jnp.uint32(_STEP)
         counter = jnp.asarray(self.first).astype(jnp.uint32) + jnp.uint32(draw)
-        x = self.one + counter * step
+        x: Numbers = self.one + counter * jnp.uint32(_STEP)
         x = (x ^ (x >> 16)) * jnp.uint32(_FIRST) + self.other
         x = (x ^ (x >> 15)) * jnp.uint32(_SECOND)
         return x ^ (x >> 16)
@@ -41,7 +40,7 @@ class Luck(NamedTuple):
         return self._replace(first=round_ * DRAWS_A_ROUND)
 
 
-def luck(key: Any, batch: int) -> Luck:
+def luck(key: jax.Array, batch: int) -> Luck:
     """The luck of every table of a batch from two words of key."""
     key = jnp.asarray(key, jnp.uint32)
     lane = jax.lax.iota(jnp.uint32, batch)

@@ -1,19 +1,17 @@
 """Masks as bits: which of the actions each seat may take, in the order of their numbers."""
 
-from typing import Any
-
 from standoff.schema.actions import KINDS, OTHERS
 from standoff.vector.asking import Asking, around
 from standoff.vector.numbers import YOU_DONT_NEED_IT
 from standoff.vector.phases import load
 from standoff.vector.rows import EVERY, Row, Word, at
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
-Bits = tuple[Any, Any]
+Bits = tuple[Word, Word]
 """The actions that a seat may take: one bit each, the first 32 and the rest."""
 
 
-def mask_bits(table: Table, asks: Asking) -> tuple[Bits, ...]:
+def mask_bits(table: Tables, asks: Asking) -> tuple[Bits, ...]:
     """What every seat may do."""
     return tuple(_bits(_flags(table, asks, seat)) for seat in range(table.law.seats))
 
@@ -29,7 +27,7 @@ def _bits(allowed: list[Word]) -> Bits:
     return low, high
 
 
-def _flags(table: Table, asks: Asking, seat: int) -> list[Word]:
+def _flags(table: Tables, asks: Asking, seat: int) -> list[Word]:
     """1 for each action that a seat may take."""
     heir = table.heir
     kinds = at(load.kinds(table), seat)
@@ -70,7 +68,7 @@ def _kind_pairs(asked: Word, kinds: Word, second: Word) -> list[Word]:
     return [own & second >> kind for own in _kinds(asked, kinds) for kind in range(len(KINDS))]
 
 
-def _places(table: Table, who: Row, targets: Row, seat: int) -> list[Word]:
+def _places(table: Tables, who: Row, targets: Row, seat: int) -> list[Word]:
     """Which of the others, clockwise, a seat may name."""
     if _is_nobody(who):
         return [0] * OTHERS
@@ -78,7 +76,7 @@ def _places(table: Table, who: Row, targets: Row, seat: int) -> list[Word]:
     return [at(turned, offset) & asked for offset in range(1, OTHERS + 1)]
 
 
-def _place_pairs(table: Table, who: Row, targets: Row, seat: int) -> list[Word]:
+def _place_pairs(table: Tables, who: Row, targets: Row, seat: int) -> list[Word]:
     if _is_nobody(who):
         return [0] * OTHERS**2
     one = _places(table, who, targets, seat)

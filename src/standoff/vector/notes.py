@@ -1,7 +1,6 @@
 """The banknotes: how five are turned up, and how loot is shared without change, from a table."""
 
 from functools import cache
-from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
@@ -17,7 +16,7 @@ NOTES = 40
 
 
 @cache
-def share_table() -> Any:
+def share_table() -> np.ndarray:
     """For each number of sharers and each loot: the share in fives, and above it what stays."""
     table = np.zeros((7, 1 << 12), np.int32)
     for loot in range(1 << 12):

@@ -4,7 +4,8 @@ All of it is written down once for each table, not for each seat: how a seat cou
 only a matter of where in that sheet its numbers are cut out.
 """
 
-from typing import Any
+import jax
+import jax.numpy as jnp
 
 from standoff.schema.actions import KINDS
 from standoff.schema.observation import MOMENTS, POWER_SETS, POWERS, PRIVATE, SCHEMA
@@ -12,8 +13,8 @@ from standoff.vector.asking import Asking
 from standoff.vector.law import POWER_SETS as POOLS
 from standoff.vector.outlooks import Outlook, outlooks
 from standoff.vector.rows import EVEN, EVERY, Row, Word, among, lanes, some
-from standoff.vector.sheets import Cut, Packed, Sheet
-from standoff.vector.table import Table
+from standoff.vector.sheets import BitSheet, Cut, PackedSheet
+from standoff.vector.table import Tables
 from standoff.vector.unfolding import unfolded
 
 _BITS = {field.name.removeprefix("seat0."): field.high.bit_length() for field in SCHEMA.fields}
@@ -21,9 +22,9 @@ _MONEY_BITS = 24
 """Three seats in a word, eight bits each."""
 
 
-def observations(table: Table, asks: Asking) -> Any:
+def observations(table: Tables, asks: Asking) -> jax.Array:
     """An int8 array (seats, numbers, batch)."""
-    sheet = Sheet(0 * table.round)
+    sheet = BitSheet(0 * jnp.asarray(table.round))
     for name, words in _table(table).items():
         for number, word in enumerate(words):
             sheet.number(f"{name}{number}", word, _BITS[name])
@@ -43,11 +44,11 @@ def observations(table: Table, asks: Asking) -> Any:
     return unfolded(packed.words, cuts).reshape(table.law.seats, SCHEMA.size, -1)
 
 
-def _one(condition: Any) -> Word:
+def _one(condition: jax.Array | bool) -> Word:
     return lanes(condition) & 1
 
 
-def _table(table: Table) -> dict[str, list[Word]]:
+def _table(table: Tables) -> dict[str, list[Word]]:
     """What is not about one seat."""
     loot, pile = (
         [word >> (4 * kind) & 15 for kind in (2, 1, 0)] for word in (table.loot, table.pile)
@@ -67,7 +68,7 @@ def _table(table: Table) -> dict[str, list[Word]]:
     }
 
 
-def _own(table: Table) -> dict[str, list[Row]]:
+def _own(table: Tables) -> dict[str, list[Row]]:
     """What only the owner of a seat knows."""
     heir = table.heir & table.alive
     kinds = range(len(KINDS))
@@ -82,7 +83,7 @@ def _own(table: Table) -> dict[str, list[Row]]:
     }
 
 
-def _seats(table: Table, asks: Asking) -> dict[str, list[Row]]:
+def _seats(table: Tables, asks: Asking) -> dict[str, list[Row]]:
     """What everybody sees of each seat."""
     alive, heir = table.alive, table.heir & table.alive
     cards = (table.clicks + table.bangs + table.bbbs) & (alive * 15)
@@ -109,14 +110,14 @@ def _seats(table: Table, asks: Asking) -> dict[str, list[Row]]:
     }
 
 
-def _flags(table: Table, powers: Row) -> list[Row]:
+def _flags(table: Tables, powers: Row) -> list[Row]:
     """A row of flags for each power."""
     return [
         among(powers, power) if table.law.has(power) else 0 for power in range(1, len(POWERS) + 1)
     ]
 
 
-def _write(sheet: Sheet, table: Table, asks: Asking, outlook: Outlook) -> None:
+def _write(sheet: BitSheet, table: Tables, asks: Asking, outlook: Outlook) -> None:
     """Write down what everybody sees, as some seats count it."""
     for name, rows in _seats(table, asks).items():
         for number, row in enumerate(rows):
@@ -134,12 +135,12 @@ def _write(sheet: Sheet, table: Table, asks: Asking, outlook: Outlook) -> None:
             sheet.number(f"{outlook.name}told money{parity}", told, _MONEY_BITS)
 
 
-def _all_open(table: Table) -> bool:
+def _all_open(table: Tables) -> bool:
     """Whether everybody's money is known at all tables."""
     return isinstance(table.closed, int) and not table.closed
 
 
-def _aims(table: Table, outlook: Outlook) -> list[Row]:
+def _aims(table: Tables, outlook: Outlook) -> list[Row]:
     """How many guns of each point at whoever is counted first, second and so on."""
     guns = outlook.turned(table.aims & (table.alive * 15))
     rows = [among(guns, target) for target in outlook.targets]
@@ -152,7 +153,7 @@ def _aims(table: Table, outlook: Outlook) -> list[Row]:
     ]
 
 
-def _cuts(packed: Packed, outlook: Outlook, looker: int, *, all_open: bool) -> list[Cut]:
+def _cuts(packed: PackedSheet, outlook: Outlook, looker: int, *, all_open: bool) -> list[Cut]:
     """Where the numbers lie that a seat sees, in the order of the schema."""
     cuts = []
     for field in SCHEMA.fields:

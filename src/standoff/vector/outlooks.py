@@ -6,7 +6,7 @@ from typing import NamedTuple
 from standoff.schema.actions import SEATS
 from standoff.vector.asking import absolute, around
 from standoff.vector.rows import Row, Word, lanes, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 _NOWHERE = 15
 """What no gun points at."""
@@ -31,7 +31,7 @@ class Outlook(NamedTuple):
         return (looker + offset) % self.players if offset < self.players else None
 
 
-def outlooks(table: Table) -> tuple[Outlook, ...]:
+def outlooks(table: Tables) -> tuple[Outlook, ...]:
     """One for all seats, or one for each where tables of several sizes are mixed."""
     law = table.law
     if len(law.players) == 1:
@@ -43,11 +43,11 @@ def outlooks(table: Table) -> tuple[Outlook, ...]:
     )
 
 
-def _turned(table: Table, seat: int) -> Callable[[Row], Row]:
+def _turned(table: Tables, seat: int) -> Callable[[Row], Row]:
     return lambda row: around(table, row, seat)
 
 
-def _targets(table: Table, seat: int) -> tuple[Word, ...]:
+def _targets(table: Tables, seat: int) -> tuple[Word, ...]:
     return tuple(
         pick(lanes(table.players > offset), absolute(table, seat, offset) + 1, _NOWHERE)
         for offset in range(SEATS)

@@ -4,26 +4,37 @@ Rows lie in the four bits of each seat side by side, numbers in the eight bits a
 """
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
 
 from standoff.vector.law import Law
 from standoff.vector.numbers import BACKSTAB, SPECIALIST, UNBREAKABLE, YOU_DONT_NEED_IT
 from standoff.vector.rows import EVERY, Word
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 Words = tuple[Word, ...]
-"""A batch of tables: some int32 vectors over the batch."""
+"""Facts in words; a word that is the same at all tables may be a plain int."""
+EnvState = tuple[jax.Array, ...]
+"""A batch of tables while they wait: some int32 vectors over the batch."""
 
 _SEATS_BITS, _WORD_BITS = 24, 32
 
 
-class Place(NamedTuple):
+class BitField(NamedTuple):
     """Where a fact lies: which word, how far up, and which bits it has down there."""
 
     name: str
     word: int
     shift: int
     bits: int
+
+
+def filled(words: Words, like: Word) -> EnvState:
+    """Words as vectors as long as another one, also those that are the same at all tables."""
+    nothing = 0 * jnp.asarray(like)
+    return tuple(nothing + word for word in words)
 
 
 def round_facts(law: Law) -> tuple[dict[str, int], dict[str, int]]:
@@ -78,24 +89,24 @@ class Packing:
         row_room: list[int] = []
         for name, bits in sorted(rows.items(), key=lambda fact: -fact[1]):
             word = _first_with_room(row_room, bits, 4)
-            places.append(Place(name, word, 4 - row_room[word], EVERY * ((1 << bits) - 1)))
+            places.append(BitField(name, word, 4 - row_room[word], EVERY * ((1 << bits) - 1)))
             row_room[word] -= bits
         room = [_WORD_BITS - _SEATS_BITS] * len(row_room)
         for name, bits in sorted(numbers.items(), key=lambda fact: -fact[1]):
             word = _first_with_room(room, bits, _WORD_BITS)
-            places.append(Place(name, word, _WORD_BITS - room[word], (1 << bits) - 1))
+            places.append(BitField(name, word, _WORD_BITS - room[word], (1 << bits) - 1))
             room[word] -= bits
         self.places = tuple(places)
         self.words = len(room)
 
-    def pack(self, table: Table) -> Words:
+    def pack(self, table: Tables) -> Words:
         """The facts of a table in words."""
-        words: list[Any] = [0] * self.words
+        words: list[Word] = [0] * self.words
         for name, word, shift, _ in self.places:
             words[word] |= getattr(table, name) << shift
         return tuple(words)
 
-    def unpack(self, words: Words, table: Table) -> None:
+    def unpack(self, words: Words, table: Tables) -> None:
         """Write the facts into a table."""
         for name, word, shift, bits in self.places:
             setattr(table, name, words[word] >> shift & bits)

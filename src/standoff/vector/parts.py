@@ -2,55 +2,53 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import jax
 
 from standoff.vector.flow import Part, Players
-from standoff.vector.packing import Packing, Words
-from standoff.vector.table import Table
+from standoff.vector.packing import EnvState, Packing, filled
+from standoff.vector.table import Tables
 
 Group = tuple[Part, ...]
 
 
 def play_parts(
-    table: Table,
+    table: Tables,
     packing: Packing,
     groups: tuple[Group, ...],
-    players: Callable[[Table], Players],
-    needed: Callable[[int, Table], Any],
-) -> Table:
+    players: Callable[[Tables], Players],
+    needed: Callable[[int, Tables], jax.Array],
+) -> Tables:
     """Play parts of a round; groups that no table needs are passed over."""
-    nothing = 0 * table.alive
 
-    def unpacked(words: Words) -> Table:
+    def unpacked(words: EnvState) -> Tables:
         here = replace(table, holders=dict(table.holders))
         packing.unpack(words, here)
         return here
 
-    def playing(group: Group) -> Callable[[Words], Words]:
-        def play(words: Words) -> Words:
+    def playing(group: Group) -> Callable[[EnvState], EnvState]:
+        def play(words: EnvState) -> EnvState:
             here = unpacked(words)
             answering = players(here)
             for part in group:
                 part(here, answering)
-            return tuple(nothing + word for word in packing.pack(here))
+            return filled(packing.pack(here), here.alive)
 
         return play
 
-    words: Words = tuple(nothing + word for word in packing.pack(table))
+    words = filled(packing.pack(table), table.alive)
     for number, group in enumerate(groups):
         words = apart(needed(number, unpacked(words)), playing(group), words)
     return unpacked(words)
 
 
-def apart(needed: Any, function: Callable[[Words], Words], words: Words) -> Words:
+def apart(needed: jax.Array, function: Callable[[EnvState], EnvState], words: EnvState) -> EnvState:
     """Work something out by itself.
 
     The compiler for processors works a fact out again for everything that follows from it;
     it cannot do so across a branch. On a GPU a branch costs more than that.
     """
-    worked_out: Words = jax.lax.platform_dependent(
+    worked_out: EnvState = jax.lax.platform_dependent(
         needed,
         words,
         cpu=lambda needed, words: jax.lax.cond(needed, function, lambda words: words, words),

@@ -1,22 +1,22 @@
 """Whole games by random play, fused: the tables stay in fast memory from the deal to the end."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
 
 from standoff.vector.dealing import blank
-from standoff.vector.dice import Dice
+from standoff.vector.dice import RandomPlayers
 from standoff.vector.flow import PARTS
 from standoff.vector.law import ROUNDS, Law
 from standoff.vector.luck import luck
-from standoff.vector.packing import Words, playout_packing
+from standoff.vector.packing import EnvState, filled, playout_packing
 from standoff.vector.parts import Group, play_parts
 from standoff.vector.phases import loot
 from standoff.vector.reckoning import reckon
 from standoff.vector.rows import Row, Word
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
 class Results(NamedTuple):
@@ -30,7 +30,7 @@ class Results(NamedTuple):
     """How often somebody had something to choose."""
 
 
-def playout(law: Law, batch: int, key: Any, choice: Any = None) -> Results:
+def playout(law: Law, batch: int, key: jax.Array, choice: jax.Array | None = None) -> Results:
     """A batch of random games from the deal to the end; `key` is two words."""
     chance = luck(key, batch)
     table = blank(law, choice, chance, remembers=False)
@@ -39,12 +39,12 @@ def playout(law: Law, batch: int, key: Any, choice: Any = None) -> Results:
     packing = playout_packing(law)
     nothing = jnp.zeros(batch, jnp.int32)
 
-    def at(words: Words) -> Table:
+    def at(words: EnvState) -> Tables:
         here = replace(table, holders=dict(table.holders))
         packing.unpack(words, here)
         return here
 
-    def one_round(words: Words, number: Any) -> tuple[Words, None]:
+    def one_round(words: EnvState, number: jax.Array) -> tuple[EnvState, None]:
         here = at(words)
         in_round = chance.in_round(number)
         here.round_over, here.go = nothing, ~here.over
@@ -55,12 +55,12 @@ def playout(law: Law, batch: int, key: Any, choice: Any = None) -> Results:
             here,
             packing,
             _groups(law),
-            lambda here: Dice(here, in_round),
+            lambda here: RandomPlayers(here, in_round),
             lambda _, here: jnp.any(here.go != 0),
         )
-        return tuple(nothing + word for word in packing.pack(here)), None
+        return filled(packing.pack(here), nothing), None
 
-    begun = tuple(nothing + word for word in packing.pack(table))
+    begun = filled(packing.pack(table), nothing)
     numbers = jnp.arange(1, ROUNDS + 1, dtype=jnp.int32)
     words, _ = jax.lax.scan(one_round, begun, numbers)
     end = at(words)

@@ -4,14 +4,14 @@ from typing import NamedTuple
 
 from standoff.vector.powers import six_feet_under, super_coward
 from standoff.vector.rows import EVERY, Row, Word, at, count, lanes, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 FLASHING_ALLOWED = 1
 """K16"""
 LOWEST = -(1 << 20)
 
 
-class Outcome(NamedTuple):
+class Reckoning(NamedTuple):
     """How the tables would end now."""
 
     winners: Row
@@ -19,17 +19,17 @@ class Outcome(NamedTuple):
     """In fives, seat by seat; of the dead it means nothing."""
 
 
-def reckon(table: Table) -> Outcome:
+def reckon(table: Tables) -> Reckoning:
     """The richest living, but a lone survivor and a cop who made it come first."""
     alive, living = table.alive, count(table.alive)
     sums = _sums(table, table.players - living)
     rich = alive & ~table.cop  # K19, A53; a lone cop wins all the same
     merits = [_merit(table, seat, total) for seat, total in enumerate(sums)]
-    best = LOWEST
+    best: Word = LOWEST
     for seat, merit in enumerate(merits):
         merits[seat] = pick(-(at(rich, seat) & 1), merit, LOWEST)
         best = _larger(best, merits[seat])
-    winners = 0
+    winners: Row = 0
     for seat, merit in enumerate(merits):
         winners |= (lanes(merit == best) & 1) << (4 * seat)
     winners &= rich
@@ -37,10 +37,10 @@ def reckon(table: Table) -> Outcome:
         clean = ((table.flashing + (7 - FLASHING_ALLOWED) * EVERY) >> 3 & EVERY) ^ EVERY
         made_it = table.cop & alive & table.alerted & clean  # K17
         winners = pick(lanes(made_it != 0), made_it, winners)
-    return Outcome(pick(lanes(living <= 1), alive, winners), tuple(sums))
+    return Reckoning(pick(lanes(living <= 1), alive, winners), tuple(sums))
 
 
-def _sums(table: Table, deaths: Word) -> list[Word]:
+def _sums(table: Tables, deaths: Word) -> list[Word]:
     """Money, shame and power of each come to this (S4, S10, S11)."""
     coward = super_coward.holder(table)
     heir, bonus = six_feet_under.worth(table, deaths)
@@ -54,7 +54,7 @@ def _sums(table: Table, deaths: Word) -> list[Word]:
     return sums
 
 
-def _merit(table: Table, seat: int, total: Word) -> Word:
+def _merit(table: Tables, seat: int, total: Word) -> Word:
     """A number that is larger for whoever is richer, then less ashamed, then more wounded."""
     return (total << 8) - (at(table.shame, seat) << 4) + at(table.wounds, seat)
 

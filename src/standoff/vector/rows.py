@@ -4,15 +4,16 @@ A batch of tables is a vector of such words, so that one machine operation does 
 every seat of a table, and one instruction for many tables. A set of seats is a row of ones.
 """
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+import jax
 import jax.numpy as jnp
 
-Row: TypeAlias = Any
+Row: TypeAlias = "jax.Array | int"
 """An int32 vector over the batch: four bits a seat, seat 0 lowest."""
-Word: TypeAlias = Any
+Word: TypeAlias = "jax.Array | int"
 """An int32 vector over the batch: one number a table. Facts known beforehand are plain ints."""
-Lanes: TypeAlias = Any
+Lanes: TypeAlias = "jax.Array | int"
 """An int32 vector over the batch: all bits set for the tables meant, none for the others."""
 
 EVERY = 0x111111
@@ -23,7 +24,7 @@ EVEN = 0x0F0F0F
 """Seats 0, 2 and 4, which keep money in bytes of one word; 1, 3 and 5 in those of another."""
 
 
-def lanes(condition: Any) -> Lanes:
+def lanes(condition: "jax.Array | bool") -> Lanes:
     """The tables for which something is true."""
     return -int(condition) if isinstance(condition, bool) else -condition.astype(jnp.int32)
 
@@ -43,7 +44,7 @@ def some(row: Row) -> Row:
     return ((row + 7 * EVERY) >> 3) & EVERY
 
 
-def among(row: Row, value: int) -> Row:
+def among(row: Row, value: Word) -> Row:
     """Who has exactly this number."""
     other = row ^ (value * EVERY)
     return ((other | other >> 1 | other >> 2 | other >> 3) & EVERY) ^ EVERY

@@ -1,8 +1,10 @@
 """Sheets: words that hold the many small numbers of an observation, and where in them each lies."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from standoff.vector.packing import Packing, Words
+import jax
+
+from standoff.vector.packing import EnvState, Packing
 from standoff.vector.rows import Row, Word
 
 
@@ -14,12 +16,12 @@ class Cut(NamedTuple):
     bits: int
 
 
-class Sheet:
+class BitSheet:
     """Collects rows and numbers, each once, and packs them."""
 
-    def __init__(self, nothing: Word) -> None:
+    def __init__(self, nothing: jax.Array) -> None:
         self.nothing = nothing
-        self.values: dict[str, Any] = {}
+        self.values: dict[str, Word] = {}
         self.row_bits: dict[str, int] = {}
         self.number_bits: dict[str, int] = {}
 
@@ -35,24 +37,26 @@ class Sheet:
         if not isinstance(word, int):
             self.number_bits[name] = bits
 
-    def packed(self) -> "Packed":
+    def packed(self) -> "PackedSheet":
         """Everything that was written down, in words."""
         packing = Packing(self.row_bits, self.number_bits)
-        words: list[Any] = [self.nothing] * packing.words
+        words = [self.nothing] * packing.words
         for name, word, shift, _ in packing.places:
             words[word] |= self.values[name] << shift
         # Ones, of which everything is cut that is known beforehand.
         words.append(self.nothing - 1)
         places = {place.name: (place.word, place.shift) for place in packing.places}
-        return Packed(tuple(words), places, self.values)
+        known = {name: one for name, one in self.values.items() if isinstance(one, int)}
+        return PackedSheet(tuple(words), places, known)
 
 
-class Packed(NamedTuple):
+class PackedSheet(NamedTuple):
     """A sheet in words."""
 
-    words: Words
+    words: EnvState
     places: dict[str, tuple[int, int]]
-    values: dict[str, Any]
+    constants: dict[str, int]
+    """What is the same at all tables."""
 
     def cut(self, name: str, up: int, bits: int) -> Cut:
         """A number of so many bits, so far up in something that was written down."""
@@ -60,7 +64,7 @@ class Packed(NamedTuple):
         if name in self.places:
             word, shift = self.places[name]
             return Cut(word, shift + up, mask)
-        return self.known(self.values[name] >> up & mask)
+        return self.known(self.constants[name] >> up & mask)
 
     def known(self, number: int) -> Cut:
         """A number that is the same at all tables."""

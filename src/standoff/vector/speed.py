@@ -9,18 +9,25 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
 
 from standoff.vector.choosing import random_actions, random_bits
-from standoff.vector.environment import Packed, View, glimpse_all, reset, step
+from standoff.vector.environment import BatchView, PackedView, glimpse_all, packed_step, reset, step
 from standoff.vector.law import Law, law
+from standoff.vector.packing import EnvState
 from standoff.vector.playout import playout
 from standoff.vector.unfolding import kept
 
 BASE, FULL = law(5), law(5, "all", cop=True)
+
+
+Carry = TypeVar("Carry")
+Counts = tuple[jax.Array, jax.Array]
+"""Games and decisions."""
+StepCarry = tuple[EnvState, BatchView | PackedView, tuple[jax.Array, EnvState]]
 
 
 class Speed(NamedTuple):
@@ -39,11 +46,14 @@ def clock() -> float:
     return time.process_time() if jax.default_backend() == "cpu" else time.perf_counter()
 
 
-class Runner:
+class Runner(Generic[Carry]):
     """Something compiled that is run again and again, and counts games and decisions."""
 
     def __init__(
-        self, run: Callable[[Any, Any], tuple[Any, Any]], start: Any, repeats: int
+        self,
+        run: Callable[[Carry, jax.Array], tuple[Carry, Counts]],
+        start: Carry,
+        repeats: int,
     ) -> None:
         self.run = run
         self.repeats = repeats
@@ -68,18 +78,18 @@ class Runner:
                 return spent, games, decisions, runs
 
 
-def playouts(of: Law, batch: int, repeats: int) -> Runner:
+def playouts(of: Law, batch: int, repeats: int) -> Runner[jax.Array]:
     """Random games from the deal to the end, some batches one after the other."""
 
-    def run(_: Any, turn: Any) -> tuple[Any, Any]:
-        def one(counts: Any, number: Any) -> tuple[Any, None]:
+    def run(_: jax.Array, turn: jax.Array) -> tuple[jax.Array, Counts]:
+        def one(counts: Counts, number: jax.Array) -> tuple[Counts, jax.Array]:
             results = playout(of, batch, jnp.stack([turn, number]), None)
             # Whatever is not looked at would not be worked out.
             looked_at = sum(jnp.sum(total) for total in results.sums) + jnp.sum(results.winners)
             decisions = jnp.sum(results.decisions).astype(jnp.float32)
-            return (counts[0] + decisions, counts[1] ^ looked_at), None
+            return (counts[0] + decisions, counts[1] ^ looked_at), looked_at
 
-        start = jnp.float32(0), jnp.int32(0)
+        start: Counts = jnp.zeros(()), jnp.zeros((), jnp.int32)
         numbers = jnp.arange(repeats, dtype=jnp.uint32)
         (decisions, looked_at), _ = jax.lax.scan(one, start, numbers)
         return looked_at, (jnp.float32(batch * repeats), decisions)
@@ -87,16 +97,17 @@ def playouts(of: Law, batch: int, repeats: int) -> Runner:
     return Runner(jax.jit(run), jnp.int32(0), repeats)
 
 
-def steps(of: Law, batch: int, repeats: int, *, packed: bool = False) -> Runner:
+def steps(of: Law, batch: int, repeats: int, *, packed: bool = False) -> Runner[StepCarry]:
     """Steps with observations, masks and new games, by random legal actions."""
     state, view = jax.jit(partial(reset, of, batch))(jnp.array([1, 2], jnp.uint32))
     seen = jax.jit(partial(glimpse_all, of))(state) if packed else view
+    stepped = packed_step if packed else step
 
-    def run(carried: Any, turn: Any) -> tuple[Any, Any]:
-        def one(carried: Any, number: Any) -> tuple[Any, Any]:
+    def run(carried: StepCarry, turn: jax.Array) -> tuple[StepCarry, Counts]:
+        def one(carried: StepCarry, number: jax.Array) -> tuple[StepCarry, Counts]:
             state, seen, _ = carried
             actions, choices = _chosen(seen, jnp.stack([turn, 2 * number + 1]))
-            taken = step(of, state, actions, jnp.stack([turn, 2 * number]), packed=packed)
+            taken = stepped(of, state, actions, jnp.stack([turn, 2 * number]))
             # Counting is no part of what is measured, so it shall not be mixed with it.
             taken, choices = kept((taken, choices))
             counts = (
@@ -106,16 +117,16 @@ def steps(of: Law, batch: int, repeats: int, *, packed: bool = False) -> Runner:
             return (taken.state, taken.view, (taken.rewards, taken.final)), counts
 
         carried, counts = jax.lax.scan(one, carried, jnp.arange(repeats, dtype=jnp.uint32))
-        return carried, tuple(jnp.sum(count) for count in counts)
+        return carried, (jnp.sum(counts[0]), jnp.sum(counts[1]))
 
     final = tuple(jnp.copy(word) for word in state)
     start = state, seen, (jnp.zeros((of.seats, batch), jnp.float32), final)
     return Runner(jax.jit(run, donate_argnums=0), start, repeats)
 
 
-def _chosen(seen: View | Packed, key: Any) -> tuple[Any, Any]:
+def _chosen(seen: BatchView | PackedView, key: jax.Array) -> tuple[jax.Array, jax.Array]:
     """Random legal actions, out of whatever form the masks have."""
-    if isinstance(seen, View):
+    if isinstance(seen, BatchView):
         return random_actions(seen.masks, key)
     low, high = (jnp.stack(words) for words in zip(*seen.masks, strict=True))
     return random_bits(low, high, key)
@@ -126,7 +137,7 @@ def bytes_a_step(of: Law, batch: int, *, packed: bool = False) -> int:
     key = jax.eval_shape(lambda: jnp.zeros(2, jnp.uint32))
     state, _ = jax.eval_shape(partial(reset, of, batch), key)
     actions = jax.eval_shape(lambda: jnp.zeros((of.seats, batch), jnp.int32))
-    taken = jax.eval_shape(partial(step, of, packed=packed), state, actions, key)
+    taken = jax.eval_shape(partial(packed_step if packed else step, of), state, actions, key)
     arrays = jax.tree.leaves((state, actions, taken))
     return sum(array.size * array.dtype.itemsize for array in arrays)
 
@@ -144,7 +155,7 @@ def bandwidth(megabytes: int = 512, repeats: int = 10) -> float:
     return best
 
 
-def measured(runner: Runner, batch: int, seconds: float, size: int = 0) -> Speed:
+def measured(runner: Runner[Carry], batch: int, seconds: float, size: int = 0) -> Speed:
     """The best of three laps; `size` is what one step of the batch reads and writes."""
     best = Speed(batch, runner.compile_seconds, 0.0, 0.0)
     for _ in range(3):

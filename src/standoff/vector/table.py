@@ -11,7 +11,7 @@ from standoff.vector.rows import EVEN, EVERY, Lanes, Row, Word, among, lanes
 
 
 @dataclass
-class Table:
+class Tables:
     """Where a batch of games stands. Phases change it in place, for the lanes that go on."""
 
     law: Law

@@ -7,14 +7,13 @@ cut the same number for all four. Processors bring bytes together by themselves.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from standoff.vector.packing import Words
-from standoff.vector.rows import Word
+from standoff.vector.packing import EnvState
 from standoff.vector.sheets import Cut
 
 _TABLES = 4
@@ -24,57 +23,60 @@ _ALL = 0x01010101
 _GROUP = 10
 """How many words are taken apart in one go: with more of them, a GPU's compiler no longer lets
 a thread write four words at once."""
-kept: Callable[[Any], Any] = jax.lax.optimization_barrier
+Pytree = TypeVar("Pytree")
+kept: Callable[[Pytree], Pytree] = jax.lax.optimization_barrier
 """Worked out once, and not again for everything that follows from it."""
 
 
-def unfolded(words: Words, cuts: Sequence[Cut]) -> Any:
+def unfolded(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
     """The numbers that are cut out of some words: an int8 array (cuts, batch)."""
-    return jax.lax.platform_dependent(
+    found: jax.Array = jax.lax.platform_dependent(
         words, cpu=partial(numbers_one_by_one, cuts), default=partial(numbers_by_four, cuts)
     )
+    return found
 
 
-def unfolded_flags(words: Words, cuts: Sequence[Cut]) -> Any:
+def unfolded_flags(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
     """The same for numbers of one bit: a boolean array (cuts, batch)."""
-    return jax.lax.platform_dependent(
+    found: jax.Array = jax.lax.platform_dependent(
         words, cpu=partial(flags_one_by_one, cuts), default=partial(flags_by_four, cuts)
     )
+    return found
 
 
-def numbers_one_by_one(cuts: Sequence[Cut], words: Words) -> Any:
+def numbers_one_by_one(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For processors."""
     return (_words(words, cuts) & _bits(cuts)).astype(jnp.int8)
 
 
-def flags_one_by_one(cuts: Sequence[Cut], words: Words) -> Any:
+def flags_one_by_one(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For processors."""
     return (_words(words, cuts) & 1) != 0
 
 
-def numbers_by_four(cuts: Sequence[Cut], words: Words) -> Any:
+def numbers_by_four(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For GPUs."""
     found = _lanes(words, cuts) & _bits(cuts) * _ALL
     return _rows(jax.lax.bitcast_convert_type(found, jnp.int8), words)
 
 
-def flags_by_four(cuts: Sequence[Cut], words: Words) -> Any:
+def flags_by_four(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For GPUs."""
     places = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)
     return _rows((_lanes(words, cuts)[:, :, None] >> places & 1) != 0, words)
 
 
-def _bits(cuts: Sequence[Cut]) -> Any:
+def _bits(cuts: Sequence[Cut]) -> np.ndarray:
     return np.array([cut.bits for cut in cuts], np.int32)[:, None]
 
 
-def _words(words: Words, cuts: Sequence[Cut]) -> Any:
+def _words(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
     """The words in which numbers lie, shifted down: int32 (cuts, batch)."""
     stacked = kept(jnp.stack(words))
     return _picked(stacked, [cut.word for cut in cuts], [cut.shift for cut in cuts])
 
 
-def _lanes(words: Words, cuts: Sequence[Cut]) -> Any:
+def _lanes(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
     """The same with the bytes of four tables in each word: int32 (cuts, batch / 4)."""
     words = kept(words)
     groups = [words[first : first + _GROUP] for first in range(0, len(words), _GROUP)]
@@ -84,18 +86,18 @@ def _lanes(words: Words, cuts: Sequence[Cut]) -> Any:
     return _picked(lanes, places, [cut.shift % 8 for cut in cuts])
 
 
-def _picked(rows: Any, places: list[int], shifts: list[int]) -> Any:
+def _picked(rows: jax.Array, places: list[int], shifts: list[int]) -> jax.Array:
     picked = rows.at[np.array(places, np.int32)].get(mode="promise_in_bounds")
     return picked >> np.array(shifts, np.int32)[:, None]
 
 
-def _bytes(word: Word) -> Any:
+def _bytes(word: jax.Array) -> jax.Array:
     """The four bytes of one word, each of four tables: int32 (4, batch / 4)."""
     tables = jnp.pad(word, (0, -word.shape[0] % _TABLES)).reshape(-1, _TABLES)
     shifts = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)[:, None]
-    return sum((tables[:, at] >> shifts & 255) << (8 * at) for at in range(_TABLES))
+    return jnp.asarray(sum((tables[:, at] >> shifts & 255) << (8 * at) for at in range(_TABLES)))
 
 
-def _rows(found: Any, words: Words) -> Any:
+def _rows(found: jax.Array, words: EnvState) -> jax.Array:
     """Four tables side by side again, without those that only filled the last word."""
     return found.reshape(found.shape[0], -1)[:, : words[0].shape[0]]

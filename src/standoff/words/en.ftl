@@ -73,6 +73,7 @@ bot-timid = Timid
 bot-reckless = Reckless
 bot-grudge = Grudge-holder
 bot-accountant = Accountant
+bot-lesson = Teacher
 bot-young-shark = Young shark
 bot-shark = Shark
 bot-great-shark = Great white shark
@@ -560,6 +561,7 @@ terminal-live-help-end-cards = Foolproof: only the number of cards counts; a Hos
 replay-next = Enter: next step · a: all the rest · q: quit
 replay-help = Enter goes on by one step, a shows all the rest, q quits.
 replay-unfinished = Here the record ends. The game was not played to its end.
+replay-plays-on = From here { $who } plays on for { $dealt }.
 
 picture-split-money = { $count ->
     [one] One shares: { MONEY($share) }.
@@ -798,22 +800,47 @@ live-victory-none = Nobody wins: every team lies in the Hospital.
 ## Server
 
 serve-friends = Friends on the same network open this address, or scan the code with their phones.
-serve-no-browser = Open { $url } in a browser: “Play against bots” is one tap away.
+serve-alone = Only this machine reaches it: without --host 127.0.0.1 phones on your network do too.
+serve-no-browser = Open { $url } in a browser: “Play now” is one tap away.
 serve-running = Standoff is already running on this machine:
 serve-end = Ctrl-C ends it. Tables are kept.
 serve-ended = The tables are closed, and kept for the next time.
+serve-shared-result = A finished game of { $count } gangsters: who bluffed, card by card.
 
 ## Browser
 
 web-title = Standoff
-web-tag = The robbery went fine. The split won’t.
+web-tag = Load in secret, point at a friend.
+web-tag-dare = Who blinks?
+web-against-bots-means = against bots, right away
+web-with-friends = Play with friends
+web-with-friends-means = 4 to 6, any phone
+web-code-short = Code
+web-learn-means = First time? Start here.
+web-tv-open = Open a table on this screen
+web-tv-show = Show this table
+web-tv-scan = Scan, or open
+web-tv-type = and type
+web-tv-free = { $count ->
+    [one] One chair is free. Who else is in?
+   *[other] { $count } chairs are free. Who else is in?
+}
+web-tv-name = TV
 web-create = Open a table
-web-against-bots = Play against bots
+web-kind-first = First game
+web-kind-first-means = Just cards, hands and nerve.
+web-kind-powers = Powers
+web-kind-powers-means = One secret trick for each of you.
+web-kind-cop = Powers + cop
+web-kind-cop-means = Five or six; one of you works for the police.
+web-kind-live = Live, in teams
+web-kind-live-means = 6 to 20, running through an arena.
+web-chairs = { $count } chairs
+web-against-bots = Play now
 web-resume = Back to table { $code }
-web-join-code = Join with a code
 web-join-table = Join a table
-web-learn = Your first job
-web-as-tv = Use as table screen
+web-learn = Learn in 3 minutes
+web-as-tv = TV screen
 web-pass-round = One phone for all
 web-pass-means = The phone goes from hand to hand. Each chooses behind a curtain; the rest you watch together.
 web-crew = Who plays
@@ -849,12 +876,20 @@ web-off = off
 web-rules = Rules
 web-settings = Settings
 web-name = Your name
+web-face = Your face: { $name }. Tap for the next one
+web-colour = Your colour
+web-colour-a = cream
+web-colour-b = lime
+web-colour-c = cyan
+web-colour-d = teal
+web-colour-e = violet
+web-colour-f = orange
 web-nicknames = Quiet Badger, Slim Heron, Velvet Mole, Lucky Magpie, Grumpy Otter, Silent Goose, Brave Ferret, Marble Fox
 web-players = Players
 web-powers = Powers
 web-powers-none = None
 web-powers-starter = First six
-web-powers-all = All ten
+web-powers-all = Ten, no Backstab
 web-powers-all-backstab = All eleven
 web-cop = A cop in the mafia
 web-cop-means = For five or six. One of you works for the police.
@@ -866,15 +901,24 @@ web-tempo-quick = Quick
 web-tempo-standard = Standard
 web-tempo-relaxed = Relaxed
 web-tempo-none = No timer
-web-open = Open
-web-fault-house = This server has no table to spare just now. Try again in a while.
+web-open = Open the table
 web-code = Code of the table
 web-sit = Sit down
 web-watch = Just watch
 web-finding = Looking for the table…
 web-lobby = Waiting for gangsters
 web-lobby-full = Everybody is here
-web-share = Share the link
+web-code-for-friends = Code for friends
+web-lobby-yours = Your table
+web-lobby-of = { $name }’s table
+web-lobby-count = { $here } of { $chairs }
+web-lobby-tv = TV
+web-fill-all = Fill up with bots
+web-start-with = Start with { $count }
+web-host-short = host
+web-free-chair = Free chair
+web-to-the-tv = Open this address in the browser of the TV:
+web-share = Share
 web-copy = Copy
 web-copied = Copied
 web-qr = QR code of table { $code }
@@ -893,9 +937,8 @@ web-free = { $count ->
 }
 web-options = Options
 web-more-options = More options
-web-warm-up = Warm up
-web-warm-up-how = Tap somebody, or pull your hand there. It does not count yet.
-web-fill = Fill up with bots
+web-warm-up-how = Warm up: tap a face, and your hand points there. Everybody sees it.
+web-fill = Fill up
 web-add-bot = Add a bot
 web-bot-accountant = Works out what a round is worth, and stays when it pays.
 web-bot-grudge = Remembers who pointed and shot at it, and pays them back.
@@ -935,6 +978,34 @@ web-points-at = points at { $names }
 web-choosing = is choosing
 web-ladder = If so many are left standing, each gets:
 web-ladder-rung = { $count }: { MONEY($share) }.
+web-ladder-title = What is at stake
+web-ladder-means = Whoever is left standing shares the loot in equal parts, without change. What cannot be shared stays on the table for the next round.
+web-ladder-standing = { $count ->
+    [one] One left standing
+   *[other] { $count } left standing, each
+}
+web-keys = Keys
+web-keys-off = Keyboard shortcuts are off: Settings turn them on.
+web-keys-space = Space
+web-key-click = load a Click
+web-key-bang = load a Bang
+web-key-bbb = load a Triple
+web-key-point = point at that seat
+web-key-power = your power
+web-key-stay = stay
+web-key-drop = drop
+web-key-peek = hold: your secrets
+web-key-talk = say something
+web-key-again = hear the last thing again
+web-key-next = go on with the show
+web-key-count = count to three
+web-key-keys = this list
+web-key-walk = walk; so do the arrows
+web-key-nearest = point at the nearest, the next…
+web-key-team = your team’s cards
+web-dealt = Dealt to you alone
+web-dealt-means = Only you see this. It stays at the bottom: hold the strip to read it again.
+web-dealt-read = Got it
 web-next = Go on
 web-peek = Hold: your secrets
 web-in-play = In play: { $cards }.
@@ -956,10 +1027,7 @@ web-which-gun = { $gun ->
     [one] Your own gun
    *[other] The gun you took
 }
-web-loading = { $count ->
-    [one] { $names } is still loading.
-   *[other] Still loading: { $names }.
-}
+web-loading = Still loading: { $names }.
 web-all-loaded = All cards are down.
 web-point = Whom do you point at?
 web-point-how = Tap, or drag your hand.
@@ -975,14 +1043,82 @@ web-hands-on-you = { $count ->
 }
 web-many-hands = { $count } hands on you!
 web-standoff = Who stays, who drops?
+web-nerve-watched = Who holds their nerve?
 web-stay = Stay
-web-stay-means = a share, or a plaster
+web-stay-share = { $least } to { $most }
+web-stay-hands =
+    { $count ->
+        [0] no hand on you
+        [one] one hand on you
+       *[other] { $count } hands on you
+    }
+web-stay-kills =
+    { $count ->
+        [one] one more plaster kills you
+       *[other] { $count } plasters kill you
+    }
 web-drop = Drop
 web-drop-means = { MONEY($cost) }, safe
+web-drop-earns = +{ MONEY($cost) }, safe
+web-drop-flashing = with a flashing light
+web-drop-cop =
+    { $count ->
+        [0] no victory as the cop
+       *[other] the last a cop may take
+    }
 web-decided = Decided. Nobody knows.
 web-scene-aims = Hands out!
 web-scene-nerve = Who stays?
 web-scene-power = A power!
+web-scene-out = Lights out
+web-scene-grenade = The grenade!
+web-first-blood = First blood!
+web-duel = Duel!
+web-bang = Bang!
+web-card-click = click
+web-card-bang = BANG!
+web-card-bbb = BANG! ×3
+web-phew = phew
+web-bluff = Pointed in vain: { $names }. What was loaded stays a secret.
+web-shot-hit = { $you ->
+    [who] You hit { $whom }.
+    [whom] { $who } hits you.
+   *[none] { $who } hits { $whom }.
+}
+web-shot-too = { $you ->
+    [who] You hit { $whom } too.
+    [whom] { $who } hits you too.
+   *[none] { $who } hits { $whom } too.
+}
+web-shot-dead = { $you ->
+    [who] You fire for real, but { $whom } is out already.
+    [whom] { $who } fires for real, but you are out already.
+   *[none] { $who } fires for real, but { $whom } is out already.
+}
+web-shot-click = { $you ->
+    [who] Click. You had nothing.
+   *[none] Click. { $who } had nothing.
+}
+web-shot-surprise = { $you ->
+    [who] Your own shot is lost.
+   *[none] { $who }’s own shot is lost.
+}
+web-duel-both = They hit each other: { $names }!
+web-duel-clicks = Click and click. Nobody had anything.
+web-out = { $you ->
+    [who] One plaster too many: you are out.
+   *[none] One plaster too many: { $who } is out.
+}
+web-out-by = { $you ->
+    [who] You are out. Shot by { $names }.
+   *[none] { $who } is out. Shot by { $names }.
+}
+web-power-used = { $you ->
+    [who] You show “{ $power }”.
+   *[none] { $who } shows “{ $power }”.
+}
+web-split-stuck = No fair split among { $count }: nobody gets anything.
+web-clicked = Only a click: { $names }.
 web-round-over = End of the round
 web-round-next = On to round { $round }.
 web-round-ready = Ready for round { $round }
@@ -1005,13 +1141,14 @@ web-open-power = Look at your power
 web-nothing-to-use = There is nothing for you to use now.
 web-forgo = Not now
 web-show = Show it
-web-join = Stand up and share
+web-join = Join
 web-take = Take { $name }’s gun and cards
 web-stab = Stab { $name }
 web-swap = Take the Triple back for { $bullet }
 web-phone = Pass the telephone under the table: hold either hand for three seconds.
 web-phone-passed = The telephone goes on.
 web-phone-cleared = The telephone goes round. You did not share: you are cleared.
+web-phone-watched = The telephone goes round under the table.
 web-hand-left = Left hand
 web-hand-right = Right hand
 web-call-left = The left hand calls the police, the right one passes.
@@ -1116,16 +1253,30 @@ web-stand-up = Stand up and watch
 web-leave-for-good = Give up my seat
 web-leave-for-good-means = A bot plays your game to its end. This seat is not yours any more.
 web-claim = Ask for a chair
-web-claim-means = Whoever plays is asked. Most of them must agree.
+web-claim-means = A chair can be asked for once its person has left, or has been out of reach for two minutes. All are told. Most of those who play must agree, two at least; after a minute it is yours.
 web-claim-chair = { $name }’s chair
-web-claim-none = Bots sit on every chair. Sit down after this game.
+web-claim-none = There is no such chair now. Sit down after this game.
 web-claimed = The table has been asked.
+web-claims-wait = Not before a minute has passed, and only if most who play agree, two at least. Whoever comes back keeps the chair.
+web-claims-yours = { $who } asks for your chair. You are here, so it stays yours.
+web-claim-over = You do not get that chair.
 web-claims = { $who } asks for { $whose }’s chair.
+web-claims-bots = { $who } would play on for { $whose } from the next round.
 web-agree = Agree
 web-chair-empty = nobody there
-web-stands-in = a bot stands in
 web-lost-seat = Your chair was taken. You are watching now.
 web-got-seat = The chair is yours. Play on!
+web-plays-on = { $who } plays on for { $dealt }.
+web-played-on = From round { $round } on { $who } played for { $dealt }.
+web-late = A game is on, so for now you watch.
+web-late-choose = From the next round you may play on for a bot. For whom?
+web-late-asked = From the next round you play on for { $name }.
+web-late-last = This is the last round; sit down for the next game.
+web-late-locked = The table is closed, so you cannot play on for a bot.
+web-late-none = No bot plays here whose chair you could have; sit down for the next game.
+web-late-for = Play on for { $name }
+web-late-watch = Only watch this game
+web-late-watch-means = You bet and whisper with the ghosts, and take no chair until it is over.
 web-now-host = You are the host now.
 web-ready = I’m ready
 web-ready-set = Ready
@@ -1140,6 +1291,7 @@ web-sound-hum = the lamp hums
 web-tv-alone = Scan the code with a phone and sit down.
 web-sound-cry = war cries
 web-missed = While you were away
+web-missed-watched = Meanwhile
 web-missed-rounds = It was round { $before }; now it is round { $now }.
 web-now-stand-in = A bot plays for you now. Choose anything, and it is you again.
 web-missed-stand-in = A bot has played for you. Choose anything, and it is you again.
@@ -1153,6 +1305,8 @@ web-tip-4 = What cannot be shared stays on the table for the next round.
 web-tip-5 = Three plasters and you are out.
 web-tip-6 = Nobody shoots at somebody who dropped.
 web-reconnecting = Reconnecting. Your seat is held.
+web-no-answer = The server does not answer. Trying again…
+web-only-here = Only this computer reaches this server.
 web-try-now = Try now
 web-long-lost = Table { $code }. Another device can go on with your seat link.
 web-copy-link = Copy my seat link
@@ -1163,6 +1317,10 @@ web-slow-nerve = Too slow: you stay.
 web-nudged = They are waiting for you.
 web-nudge = Nudge { $name }
 web-count = Count to 3
+web-count-all = Count now!
+web-count-wanted = Waiting…
+web-count-want = Count!
+web-folded = your turn first
 web-go-on = Go on without waiting
 web-more-time = 30 seconds more
 web-pause = Pause
@@ -1174,10 +1332,15 @@ web-rest-end = Play myself again
 web-lock = Let nobody else in
 web-link = My seat link
 web-link-means = With this link another device goes on with your seat, and this one is signed out. Keep it to yourself.
+web-three-words = Your words, should this phone fail:
+web-words-mean = With the code of the table, these three words bring your seat back on any device, once this one is off.
+web-words-have = I have three words
+web-words-none = I have no words
+web-words-yours = Your three words
+web-words-back = Bring my seat back
 web-link-renew = New link
 web-wrong = Something is wrong
 web-leave = Leave the table
-web-refused = That did not work just now.
 web-refused-full = Every chair is taken.
 web-refused-locked = The table is closed.
 web-refused-too-few = Not enough gangsters yet.
@@ -1185,8 +1348,18 @@ web-refused-too-often = Not so fast.
 web-refused-muted = You cannot be heard at this table.
 web-refused-stale = Too late for that.
 web-refused-paused = The game is paused.
+web-refused-malformed = This page said something the server does not know. Load it again.
+web-refused-illegal = The rules do not allow that.
+web-refused-not-asked = Nobody asks you that now.
+web-refused-not-host = Only whoever opened the table can do that.
+web-refused-not-seated = Only whoever sits at the table can do that.
+web-refused-conflict = That came twice, and differently. Do it again.
+web-refused-owner-here = Whoever sits there is here, or was a moment ago.
+web-refused-no-room = There is no room left for that at this table.
+web-refused-no-pen = Somebody else holds the pen now.
+web-refused-fault = Something went wrong on our side. Nothing was lost; try again.
 web-fault-no-entry = There is no table { $code }
-web-fault-no-entry-means = Check the four letters, or ask for a new link.
+web-fault-no-entry-means = Check the letters, or ask for a new link.
 web-fault-no-entry-out = To the start
 web-fault-elsewhere = Your seat is open elsewhere
 web-fault-elsewhere-means = Another tab or device plays it now.
@@ -1195,11 +1368,11 @@ web-fault-full = Table { $code } is full
 web-fault-full-means = You can watch, and sit down when a chair is free.
 web-fault-full-out = Watch
 web-fault-locked = Table { $code } is closed
-web-fault-locked-means = You can watch; whoever opened it can let you in.
-web-fault-locked-out = Watch
+web-fault-locked-means = Nobody else is let in, to play or to watch. Whoever opened it can open it again.
+web-fault-locked-out = Try again
 web-fault-full-house = No table to spare
 web-fault-full-house-means = This server is full. Try again in a while.
-web-fault-full-house-out = To the start
+web-fault-full-house-out = Try again
 web-fault-old-version = There is a new version
 web-fault-old-version-means = Your seat is held while the page loads again.
 web-fault-old-version-out = Load again
@@ -1212,12 +1385,34 @@ web-fault-left-out = To the start
 web-fault-damaged = This table cannot be restored
 web-fault-damaged-means = Its record is damaged. Other tables are fine.
 web-fault-damaged-out = To the start
+web-fault-other-version = This table is of another version
+web-fault-other-version-means = The server was changed since. The table is kept as it is, and can only be played on by the version before.
+web-fault-other-version-out = To the start
 web-fault-stopped = The server has stopped
 web-fault-stopped-means = Your seat is kept. Try again when it is back.
 web-fault-stopped-out = Try again
-web-fault-other = The line broke
-web-fault-other-means = Your seat is held.
-web-fault-other-out = Try again
+web-fault-gone = Your seat at table { $code } is gone
+web-fault-gone-means = The table was forgotten, or somebody followed your seat link. If it still exists you can sit down anew.
+web-fault-gone-out = Sit down anew
+web-fault-dead-link = This link opens no seat any more
+web-fault-dead-link-means = It was used, or replaced by a newer one. Ask for a new link, or sit down as somebody new.
+web-fault-dead-link-out = Sit down anew
+web-show-out = Show them out
+web-show-out-means = { $name } leaves the table. Close the table, or they can come back.
+web-fault-shown-out = You were shown out
+web-fault-shown-out-means = The host of the table has you leave.
+web-fault-shown-out-out = To the start
+web-fault-crowded = Nobody else can watch table { $code }
+web-fault-crowded-means = As many watch as there is room for. Try again when somebody has left.
+web-fault-crowded-out = Try again
+web-fault-wrong-words = These words bring no seat back
+web-fault-wrong-words-means = Check the code and the three words, or sit down as somebody new.
+web-fault-wrong-words-out = Back
+web-fault-too-much = Too many tries
+web-fault-too-much-means = This network has knocked too often. Wait a minute, then try again.
+web-fault-too-much-out = Try again
+web-fault-meant = Did you mean { $code }? You have a seat there
+web-home = To the start
 web-sound-tick = tick
 web-sound-last = last tick
 web-sound-knock = knock
@@ -1234,6 +1429,10 @@ web-sound-telephone = telephone
 web-sound-grenade = boom
 web-sound-win = fanfare
 web-sound-lose = a falling tune
+web-sound-heart = a heartbeat
+web-sound-call = a call
+web-sound-fall = something falls
+web-sound-power = a chord
 web-text-size = Text size
 web-theme = Light
 web-theme-dark = Lamp
@@ -1245,6 +1444,7 @@ web-motion-reduced = Little
 web-motion-full = Full
 web-set-sound = Sounds
 web-set-captions = Sounds as words
+web-set-music = Music
 web-set-spokencount = Spoken count
 web-set-vibration = Vibration
 web-set-shortcuts = Keyboard shortcuts
@@ -1271,7 +1471,7 @@ web-lesson-point-cleo = Point at Cleo.
 web-lesson-stay = Nobody knows it is empty. Stay!
 web-lesson-bang = Somebody believed you: fewer to share with. Now load a Bang.
 web-lesson-drop = Three hands on you. Dropping costs { MONEY(5000) }: drop!
-web-lesson-triple = Nobody shoots at who dropped. Now load a Triple.
+web-lesson-triple = Nobody shoots at somebody who dropped. Now load a Triple.
 web-lesson-back = Cleo is after you. Point at Cleo.
 web-lesson-stay-now = Yours fires first. Stay!
 web-lesson-end = Three plasters kill. The richest survivor wins after eight rounds.
@@ -1418,7 +1618,6 @@ web-real-lost = { $count ->
     [one] { $count } note was not entered. Enter it again.
    *[other] { $count } notes were not entered. Enter them again.
 }
-web-real-no-pen = Somebody else holds the pen now.
 web-real-moved-on = The ledger has moved on meanwhile.
 web-real-because = { $what } ({ $rule })
 web-real-fact-not-now = That belongs to another phase.
@@ -1548,6 +1747,7 @@ web-real-out-say-ready = { $loot ->
 }
 web-real-out-say-ready-cards = { $cards ->
     [0] The cards! A card for each, in the left palm. Ready? Ten … nine …
+    [one] The loot is 1 card! A card for each, in the left palm. Ready? Ten … nine …
    *[other] The loot is { $cards } cards! A card for each, in the left palm. Ready? Ten … nine …
 }
 web-real-out-say-nerve = Freeze! Aim! Stay or hands up: three … two … one …
@@ -1569,8 +1769,8 @@ web-real-out-counts-itself = The count begins by itself soon after the whistle.
 web-real-out-next-ready = Start the count
 web-real-out-next-nerve = { $count ->
     [0] All stay
-    [one] { $count } hands up
-   *[other] { $count } hands up
+    [one] 1 puts their hands up
+   *[other] { $count } put their hands up
 }
 web-real-out-next-hits = { $count ->
     [0] Nobody is hit
@@ -1618,11 +1818,13 @@ web-real-out-watch = The Godfather decides who was touched.
 web-real-out-hit = { $count ->
     [0] I’m hit
     [one] Hit once
+    [2] Hit twice
    *[other] Hit { $count } times
 }
 web-real-out-is-hit = { $count ->
     [0] { $who } is hit
     [one] { $who }: hit once
+    [2] { $who }: hit twice
    *[other] { $who }: hit { $count } times
 }
 web-real-out-not-hit = One fewer
@@ -1660,14 +1862,71 @@ web-writing = Writing the report…
 web-called-off = The game was called off
 web-who-was-who = Who was who
 web-truth = The cards nobody saw
-web-truth-hand = Round { $round }: { $who }’s hand on { $whom } held { $bullet }.
-web-truth-card = Round { $round }: { $who } put { $bullet } away.
+web-talk-about = What they will talk about
+web-deck-hand = { $who } on { $whom }, round { $round }
+web-deck-card = { $who }, put away, round { $round }
+web-accounts = How every sum came about
+web-drawing = Waiting for every device to open its part of the deal…
+web-draw-again = { $count ->
+    [one] The device of { $who } did not answer. The deal is drawn once more, without it.
+   *[other] The devices of { $who } did not answer. The deal is drawn once more, without them.
+}
+web-fair-good = Nobody chose this deal
+web-fair-partly = The deal fits, as far as this device can tell
+web-fair-bad = Something about this deal does not fit
+web-fair-title = Was the deal fair?
+web-fair-sealed = { $fits ->
+    [yes] The house opened the very seed it was bound to before the deal.
+    [no] The house opened another seed than the one it was bound to.
+   *[unknown] This device opened no part of the deal, so it cannot tell which seed the house was bound to.
+}
+web-fair-told = { $fits ->
+    [yes] All were bound to their parts before this device opened its own, and none was changed afterwards.
+    [no] Parts were changed after this device opened its own.
+   *[unknown] This device was not told beforehand what everybody was bound to.
+}
+web-fair-bound = { $fits ->
+    [yes] Every part that was opened is the one its seat was bound to. Those of bots follow from the seed.
+    [no] A part that was opened is not the one its seat was bound to.
+   *[unknown] At this table nobody was bound to a part: whoever runs it could have chosen the deal.
+}
+web-fair-mine = { $fits ->
+    [yes] The part of this device is in it. That alone makes it a deal nobody could choose.
+    [no] This device opened its part, and the part was left out.
+   *[unknown] This device added nothing to the deal.
+}
+web-fair-cards = { $fits ->
+    [yes] Notes, powers and roles lay in the order that follows from all of this.
+    [no] The cards did not lie in the order that follows from all of this.
+   *[unknown] Whether the cards lay in that order can be checked with the record of the game.
+}
+web-fair-by-gave = Added a part: { $who }.
+web-fair-by-house = From the seed of the house: { $who }.
+web-fair-by-nothing = Added nothing: { $who }.
+web-fair-by-missing = Did not open the part they were bound to: { $who }.
+web-fair-signs = These signs must be the same on everybody’s device:
+web-record = Keep the record
+web-record-means = The record is the whole game in one file: every card and every choice. Anybody can check it with “standoff verify”.
+web-record-failed = The record could not be fetched. Try again.
+web-fair-keeps = The host’s computer keeps the cards.
+web-fair-keeps-means = Whoever runs it could look at them while you play, with some skill. What nobody could do is choose how they fall.
+web-dead = dead
+web-place = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+web-awards = Awards
 web-truth-all = See all { $count }
 web-story = The story
 web-story-first = { $you ->
     [who] In round { $round } you draw first blood, or rather first plaster, on { $whom }.
     [whom] In round { $round } { $who } is the first to fire for real, at you.
    *[none] In round { $round } { $who } is the first to fire for real, at { $whom }.
+}
+web-story-died-by = { $you ->
+    [who] In round { $round } your luck runs out. Shot by { $names }.
+   *[none] In round { $round } { $who } takes one plaster too many. Shot by { $names }.
 }
 web-story-died = { $you ->
     [who] In round { $round } your luck runs out.
@@ -1697,7 +1956,6 @@ web-story-grudge = { $you ->
    *[none] { $who } points at { $whom } { $count } times.
 }
 web-story-stuck = { $count } times the loot could not be shared at all.
-web-awards = Awards
 web-award-ice-cold = Ice cold
 web-award-ice-cold-why = { $count ->
     [one] { $who } stayed under two hands or more, once.
@@ -1730,14 +1988,29 @@ web-replay-on = One on
 web-replay-play = Play
 web-replay-stop = Stop
 web-replay-link = Link to this moment
+web-share-means = Whoever has the link sees this game: every card, every hand, all the money. No talk, and no way to this table. Whoever has not agreed appears under a gangster’s name.
+web-share-now = Share this game
+web-share-host = Whoever opened the table can share this game.
+web-share-copy = Copy the link
+web-share-link = Link to this game
+web-share-name = My own name in it
+web-share-back = Take it back
+web-share-back-means = The link opens nothing any more, for anybody.
+web-share-picture = The table at the end
+web-share-save = Picture ({ $kind })
+web-shared-games = Shared games
+web-shared-game = Game { $game }
+web-result = A game of Standoff
+web-result-gone = This game is not shared
+web-result-gone-means = It never was, or somebody who played it has taken it back.
+web-result-play = Play yourself
+web-erase = Erase my name
+web-erase-means = Your name and everything you said go from the finished games of this table, for everybody and for good. From now on you have a gangster’s name here.
 web-again = Same gang again
 
 ## Browser: Live
 
 web-edition = Edition
-web-edition-classic = At the table
-web-edition-live = Live, in teams
-web-edition-live-means = 6 to 20 people in teams, in an arena seen from above.
 web-slow-mime = Too slow: you point at nobody.
 web-sound-whistle = a whistle
 web-live-edition = Live

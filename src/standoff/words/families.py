@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from standoff.rules.cards import GUNS, Weapon
 from standoff.rules.classic.outcome import Ending, Entry, TieBreak, Victory
-from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, PowerId, Role
 from standoff.rules.live.outcome import TieBreak as LiveTieBreak
 from standoff.rules.live.outcome import Victory as LiveVictory
 from standoff.rules.live.teams import TEAM_NAMES
@@ -31,9 +31,9 @@ FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "power-text": tuple(PowerId),
         "phase": tuple(PHASES.values()),
         "role": tuple(Role),
-        "bot": TEMPERAMENTS,
-        "discarded": tuple(Why),
-        "discarded-unseen": tuple(Why),
+        "bot": (*TEMPERAMENTS, "lesson"),
+        "discarded": tuple(DiscardReason),
+        "discarded-unseen": tuple(DiscardReason),
         "ending": tuple(Ending),
         "victory": tuple(Victory),
         "tie-break": tuple(TieBreak),

@@ -74,6 +74,7 @@ bot-timid = Timide
 bot-reckless = Casse-cou
 bot-grudge = Rancune
 bot-accountant = Comptable
+bot-lesson = Prof
 bot-young-shark = Jeune requin
 bot-shark = Requin
 bot-great-shark = Grand requin blanc
@@ -298,7 +299,7 @@ split-share = Partage à { $count }, { MONEY($share) } par tête : { $group }.
 split-portion = { $who } : { $notes }
 split-alone = { $you ->
     [who] Il n’y a plus que toi debout, et tu prends tout : { MONEY($share) }.
-   *[none] Il n’y a plus que { $who } debout, qui prend tout : { MONEY($share) }.
+   *[none] Plus personne d’autre debout : { $who } prend tout, { MONEY($share) }.
 }
 split-stuck = Partage à { $count } : { $group }. Pas de parts égales sans faire de monnaie : personne ne touche rien.
 split-nobody = Personne n’est debout : pas de partage.
@@ -322,7 +323,7 @@ victory-richest = { $count ->
    *[other] Victoire commune
 } : { $winners }, la plus grosse somme parmi les vivants, avec { MONEY($total) }.
 victory-survivor = Victoire : { $winners }, la dernière personne en vie.
-victory-cop = Victoire : { $winners }, c’était le flic. La police est là, haut les mains tout le monde.
+victory-cop = Victoire du flic : { $winners }. La police est là, haut les mains tout le monde.
 victory-none = Personne ne gagne.
 tie-break-shame = À sommes égales, le moins de plumes l’emporte.
 tie-break-wounds = À sommes et plumes égales, le plus de pansements l’emporte.
@@ -364,7 +365,7 @@ terminal-intro-loot = Huit manches de cinq billets. Moins on est debout, plus on
 terminal-intro-load = Charge une carte en secret : un Bang touche, un Clic fait juste du bruit.
 terminal-intro-aim = À trois, chacun braque quelqu’un.
 terminal-intro-nerve = Reste et risque un pansement, ou couche-toi contre une plume ({ MONEY(-5000) }).
-terminal-intro-end = Trois pansements, et tu meurs. La plus grosse somme en vie gagne.
+terminal-intro-end = Trois pansements, et tu meurs. La plus grosse somme des vivants gagne.
 terminal-role-cop = Appelle trois fois avec le téléphone d’ici la manche 6, survis jusqu’à la fin et couche-toi une fois au plus après le troisième appel : tu auras gagné.
 terminal-role-gangster = Parmi les autres se cache un flic, qui appelle quand le téléphone circule sous la table. Après trois appels, il lui suffit de survivre. S’il échoue, le gangster en vie le plus riche gagne.
 
@@ -394,7 +395,7 @@ terminal-aim = Qui braques-tu ? Tout le monde braque à trois.
 terminal-aim-last = Qui braques-tu ? Les autres ont déjà braqué.
 terminal-aim-own-gun = Qui braques-tu avec ton arme ? Tout le monde braque à trois.
 terminal-aim-other-gun = Et avec l’arme que tu as récupérée ?
-terminal-aim-only = Il ne reste que { $name } à braquer.
+terminal-aim-only = Une seule cible possible : { $name }.
 terminal-own-card = { $count ->
     [one] Ta carte en jeu : { $cards }.
    *[other] Tes cartes en jeu : { $cards }.
@@ -460,8 +461,8 @@ terminal-help-fast-volley = Le Triple part d’abord. Sa cible prend un pansemen
 terminal-help-volley = Puis tous les autres tirent ensemble : un Bang, c’est un pansement ; un Clic, rien.
 terminal-help-split = Partage : parts égales entre ceux qui sont debout, sans faire de monnaie. Ce qui ne se divise pas reste sur la table.
 terminal-help-death = Le troisième pansement tue, et les morts perdent leur argent.
-terminal-help-end = Après 8 manches, la plus grosse somme en vie gagne ; chaque plume coûte { MONEY(5000) }. Survivre à tous les autres, c’est gagner aussitôt.
-terminal-help-powers = Pouvoirs : chacun a une carte secrète qui tord une règle.
+terminal-help-end = Après 8 manches, la plus grosse somme parmi les vivants l’emporte ; chaque plume coûte { MONEY(5000) }. Survivre à tous les autres, c’est gagner aussitôt.
+terminal-help-powers = Pouvoirs : chacun a une carte secrète qui change une règle.
 terminal-help-cop = Le flic : manches 1 à 6, le téléphone passe entre ceux qui ont partagé, et le flic peut appeler. Après le troisième appel, il gagne s’il survit en se couchant une fois au plus.
 terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, q quitte.
 terminal-help-back = Entrée : retour à la table
@@ -558,6 +559,7 @@ terminal-live-help-end-cards = Comptes simples : seul compte le nombre de carte
 replay-next = Entrée : étape suivante · a : tout le reste · q : quitter
 replay-help = Entrée avance d’une étape, a montre tout le reste, q quitte.
 replay-unfinished = L’enregistrement s’arrête ici. La partie n’a pas été jouée jusqu’au bout.
+replay-plays-on = À partir d’ici, { $who } remplace { $dealt }.
 
 picture-split-money = { $count ->
     [one] Une seule part : { MONEY($share) }.
@@ -749,7 +751,7 @@ live-exploded = { $you ->
    *[none] La grenade { DE($who) }
 } { $count ->
     [0] explose et ne touche personne d’autre.
-   *[other] explose et touche { $group }.
+   *[other] explose. Dans son souffle : { $group }.
 }
 live-fell = { $you ->
     [who] Tu pars à l’hôpital.
@@ -796,23 +798,48 @@ live-victory-none = Personne ne gagne : toutes les équipes sont à l’hôpita
 ## Server
 
 serve-friends = Sur le même réseau, tes amis ouvrent cette adresse ou scannent le code avec leur téléphone.
-serve-no-browser = Ouvre { $url } dans un navigateur : « Jouer contre des robots » est à un clic.
+serve-alone = Seule cette machine y accède : sans --host 127.0.0.1, les téléphones du réseau y accèdent aussi.
+serve-no-browser = Ouvre { $url } dans un navigateur : « Jouer maintenant » est à un clic.
 serve-running = Standoff tourne déjà sur cette machine :
 serve-end = Ctrl-C arrête tout. Les tables sont conservées.
 serve-ended = Les tables sont fermées, et gardées pour la prochaine fois.
+serve-shared-result = Une partie finie à { $count } gangsters : qui a bluffé, carte par carte.
 
 ## Browser
 
 web-title = Standoff
-web-tag = Le braquage, impeccable. Le partage, c’est autre chose.
+web-tag = Charge en secret, vise un ami.
+web-tag-dare = Qui va craquer ?
+web-against-bots-means = contre des robots, tout de suite
+web-with-friends = Jouer entre amis
+web-with-friends-means = de 4 à 6, tout téléphone
+web-code-short = Code
+web-learn-means = Première fois ? Commence ici.
+web-tv-open = Ouvrir une table sur cet écran
+web-tv-show = Montrer cette table
+web-tv-scan = Scanne, ou ouvre
+web-tv-type = et tape
+web-tv-free = { $count ->
+    [one] Une chaise est libre. Qui joue encore ?
+   *[other] { $count } chaises sont libres. Qui joue encore ?
+}
+web-tv-name = Télé
 web-create = Ouvrir une table
-web-against-bots = Jouer contre des robots
+web-kind-first = Première partie
+web-kind-first-means = Des cartes, des mains, du cran.
+web-kind-powers = Pouvoirs
+web-kind-powers-means = Un tour secret pour chacun.
+web-kind-cop = Pouvoirs + flic
+web-kind-cop-means = À cinq ou six, dont un travaille pour la police.
+web-kind-live = Live, par équipes
+web-kind-live-means = De 6 à 20, à courir dans une arène.
+web-chairs = { $count } chaises
+web-against-bots = Jouer maintenant
 web-resume = Retour à la table { $code }
-web-join-code = Rejoindre avec un code
 web-join-table = Rejoindre une table
-web-learn = Ton premier coup
-web-as-tv = Écran de table
-web-pass-round = Un téléphone pour tous
+web-learn = Apprendre en 3 minutes
+web-as-tv = Écran télé
+web-pass-round = Un seul téléphone
 web-pass-means = Le téléphone passe de main en main. Chacun choisit derrière un rideau ; le reste se regarde ensemble.
 web-crew = Qui joue
 web-crew-name = Nom du joueur { $number }
@@ -847,12 +874,20 @@ web-off = non
 web-rules = Règles
 web-settings = Réglages
 web-name = Ton nom
+web-face = Ton visage : { $name }. Touche pour le suivant
+web-colour = Ta couleur
+web-colour-a = crème
+web-colour-b = citron vert
+web-colour-c = cyan
+web-colour-d = bleu-vert
+web-colour-e = violet
+web-colour-f = orange
 web-nicknames = Blaireau Discret, Héron Svelte, Taupe de Velours, Pie Chanceuse, Loutre Grognon, Oie Muette, Furet Hardi, Renard de Marbre
 web-players = Joueurs
 web-powers = Pouvoirs
 web-powers-none = Aucun
 web-powers-starter = Les six premiers
-web-powers-all = Les dix
+web-powers-all = Dix, sans Coup dans le dos
 web-powers-all-backstab = Les onze
 web-cop = Un flic dans la mafia
 web-cop-means = À cinq ou six. Quelqu’un travaille pour la police.
@@ -864,15 +899,24 @@ web-tempo-quick = Rapide
 web-tempo-standard = Normal
 web-tempo-relaxed = Détendu
 web-tempo-none = Sans chrono
-web-open = Ouvrir
-web-fault-house = Ce serveur n’a plus de table pour l’instant. Réessaie dans un moment.
+web-open = Ouvrir la table
 web-code = Code de la table
 web-sit = S’asseoir
 web-watch = Regarder seulement
 web-finding = On cherche la table…
 web-lobby = On attend les gangsters
 web-lobby-full = Tout le monde est là
-web-share = Partager le lien
+web-code-for-friends = Code pour les amis
+web-lobby-yours = Ta table
+web-lobby-of = Chez { $name }
+web-lobby-count = { $here } sur { $chairs }
+web-lobby-tv = Télé
+web-fill-all = Compléter avec des robots
+web-start-with = Commencer à { $count }
+web-host-short = hôte
+web-free-chair = Chaise libre
+web-to-the-tv = Ouvre cette adresse dans le navigateur de la télé :
+web-share = Partager
 web-copy = Copier
 web-copied = Copié
 web-qr = Code QR de la table { $code }
@@ -891,9 +935,8 @@ web-free = { $count ->
 }
 web-options = Options
 web-more-options = Plus d’options
-web-warm-up = S’échauffer
-web-warm-up-how = Touche quelqu’un, ou tire ta main jusque-là. Ça ne compte pas encore.
-web-fill = Compléter avec des robots
+web-warm-up-how = Échauffement : touche un visage, ta main le vise. Tout le monde le voit.
+web-fill = Compléter
 web-add-bot = Ajouter un robot
 web-bot-accountant = Calcule ce que vaut une manche, et reste quand ça paie.
 web-bot-grudge = N’oublie ni menace ni coup, et rend tout.
@@ -929,10 +972,38 @@ web-hands = { $count ->
     [one] { $count } main braquée ici
    *[other] { $count } mains braquées ici
 }
-web-points-at = braque { $names }
+web-points-at = sa cible : { $names }
 web-choosing = réfléchit
 web-ladder = Selon le nombre de gens debout, par tête :
 web-ladder-rung = { $count } : { MONEY($share) }.
+web-ladder-title = Ce qui est en jeu
+web-ladder-means = Qui reste debout partage le butin à parts égales, sans faire de monnaie. Ce qui ne se partage pas reste sur la table pour la manche suivante.
+web-ladder-standing = { $count ->
+    [one] Une seule personne debout
+   *[other] { $count } debout, par tête
+}
+web-keys = Touches
+web-keys-off = Les raccourcis clavier sont coupés : les réglages les rallument.
+web-keys-space = Espace
+web-key-click = charger un Clic
+web-key-bang = charger un Bang
+web-key-bbb = charger un Triple
+web-key-point = braquer cette place
+web-key-power = ton pouvoir
+web-key-stay = rester
+web-key-drop = te coucher
+web-key-peek = maintenir : tes secrets
+web-key-talk = dire quelque chose
+web-key-again = réentendre la dernière annonce
+web-key-next = passer à la suite
+web-key-count = compter jusqu’à trois
+web-key-keys = cette liste
+web-key-walk = marcher ; les flèches aussi
+web-key-nearest = braquer le plus proche, le suivant…
+web-key-team = les cartes de ton équipe
+web-dealt = Pour toi, en secret
+web-dealt-means = Personne d’autre ne voit ceci. C’est gardé en bas : maintiens la bande pour relire.
+web-dealt-read = C’est lu
 web-next = Continuer
 web-peek = Maintiens : tes secrets
 web-in-play = En jeu : { $cards }.
@@ -954,10 +1025,7 @@ web-which-gun = { $gun ->
     [one] Ton arme
    *[other] L’arme récupérée
 }
-web-loading = { $count ->
-    [one] { $names } charge encore.
-   *[other] Chargent encore : { $names }.
-}
+web-loading = En train de charger : { $names }.
 web-all-loaded = Toutes les cartes sont posées.
 web-point = Qui braques-tu ?
 web-point-how = Touche, ou tire ta main.
@@ -973,14 +1041,82 @@ web-hands-on-you = { $count ->
 }
 web-many-hands = { $count } mains braquées sur toi !
 web-standoff = Qui reste, qui se couche ?
+web-nerve-watched = Sang-froid
 web-stay = Rester
-web-stay-means = une part, ou un pansement
+web-stay-share = { $least } à { $most }
+web-stay-hands =
+    { $count ->
+        [0] aucune main sur toi
+        [one] une main sur toi
+       *[other] { $count } mains sur toi
+    }
+web-stay-kills =
+    { $count ->
+        [one] un pansement de plus te tue
+       *[other] { $count } pansements te tuent
+    }
 web-drop = Se coucher
 web-drop-means = { MONEY($cost) }, à l’abri
+web-drop-earns = +{ MONEY($cost) }, à l’abri
+web-drop-flashing = avec gyrophare
+web-drop-cop =
+    { $count ->
+        [0] plus de victoire du flic
+       *[other] la dernière permise au flic
+    }
 web-decided = Décidé. Personne ne sait.
 web-scene-aims = Les mains !
 web-scene-nerve = Qui reste ?
 web-scene-power = Un pouvoir !
+web-scene-out = Rideau
+web-scene-grenade = La grenade !
+web-first-blood = Premier sang !
+web-duel = Duel !
+web-bang = Bang !
+web-card-click = clic
+web-card-bang = BANG !
+web-card-bbb = BANG ! ×3
+web-phew = ouf
+web-bluff = Visé pour rien : { $names }. Ce qui était chargé reste un secret.
+web-shot-hit = { $you ->
+    [who] Tu touches { $whom }.
+    [whom] { $who } te touche.
+   *[none] { $who } touche { $whom }.
+}
+web-shot-too = { $you ->
+    [who] Toi aussi, tu touches { $whom }.
+    [whom] { $who } te touche aussi.
+   *[none] { $who } touche aussi { $whom }.
+}
+web-shot-dead = { $you ->
+    [who] Tu tires pour de bon, mais { $whom } est déjà hors jeu.
+    [whom] { $who } tire pour de bon, mais tu es déjà hors jeu.
+   *[none] { $who } tire pour de bon, mais { $whom } est déjà hors jeu.
+}
+web-shot-click = { $you ->
+    [who] Clic. Tu n’avais rien.
+   *[none] Clic. { $who } n’avait rien.
+}
+web-shot-surprise = { $you ->
+    [who] Coup perdu pour toi.
+   *[none] Coup perdu pour { $who }.
+}
+web-duel-both = Coup pour coup : { $names } !
+web-duel-clicks = Clic et clic. Personne n’avait rien.
+web-out = { $you ->
+    [who] Un pansement de trop : tu es hors jeu.
+   *[none] Un pansement de trop : { $who } est hors jeu.
+}
+web-out-by = { $you ->
+    [who] Tu es hors jeu. Au bout du canon : { $names }.
+   *[none] { $who } est hors jeu. Au bout du canon : { $names }.
+}
+web-power-used = { $you ->
+    [who] Tu montres « { $power } ».
+   *[none] { $who } montre « { $power } ».
+}
+web-split-stuck = Impossible à partager à { $count } : personne ne touche rien.
+web-clicked = Rien qu’un clic : { $names }.
 web-round-over = Fin de la manche
 web-round-next = Place à la manche { $round }.
 web-round-ready = Manche { $round } !
@@ -1003,13 +1139,14 @@ web-open-power = Voir ton pouvoir
 web-nothing-to-use = Tu n’as rien à utiliser maintenant.
 web-forgo = Pas maintenant
 web-show = Le montrer
-web-join = Te relever et partager
+web-join = Entrer
 web-take = Prendre l’arme et les cartes { DE($name) }
 web-stab = Poignarder { $name }
 web-swap = Reprendre le Triple contre { $bullet }
 web-phone = Passe le téléphone sous la table : maintiens une main trois secondes.
 web-phone-passed = Le téléphone circule.
 web-phone-cleared = Le téléphone circule. Tu n’as pas partagé : rien à te reprocher.
+web-phone-watched = Le téléphone circule sous la table.
 web-hand-left = Main gauche
 web-hand-right = Main droite
 web-call-left = La main gauche appelle la police, la droite passe.
@@ -1114,16 +1251,30 @@ web-stand-up = Se lever et regarder
 web-leave-for-good = Rendre ma place
 web-leave-for-good-means = Un robot finit ta partie. Cette place n’est plus à toi.
 web-claim = Demander une chaise
-web-claim-means = On demande à ceux qui jouent. La majorité doit être d’accord.
+web-claim-means = On peut demander la chaise de quelqu’un qui est parti, ou qu’on ne joint plus depuis deux minutes. Tout le monde l’apprend. La majorité de ceux qui jouent doit être d’accord, deux personnes au moins ; elle est à toi au bout d’une minute.
 web-claim-chair = La chaise { DE($name) }
-web-claim-none = Des robots sont sur toutes les chaises. Assieds-toi après cette partie.
+web-claim-none = Il n’y a pas de telle chaise pour l’instant. Assieds-toi après cette partie.
 web-claimed = On a demandé à la table.
+web-claims-wait = Pas avant une minute, et seulement si la majorité est d’accord, deux personnes au moins. Qui revient garde sa chaise.
+web-claims-yours = { $who } demande ta chaise. Tu es là, elle reste à toi.
+web-claim-over = Tu n’auras pas cette chaise.
 web-claims = { $who } demande la chaise { DE($whose) }.
+web-claims-bots = { $who } voudrait remplacer { $whose } dès la prochaine manche.
 web-agree = D’accord
 web-chair-empty = chaise vide
-web-stands-in = un robot remplace
 web-lost-seat = On a repris ta chaise. Maintenant tu regardes.
 web-got-seat = La chaise est à toi. Joue !
+web-plays-on = { $who } remplace désormais { $dealt }.
+web-played-on = À partir de la manche { $round }, { $who } a remplacé { $dealt }.
+web-late = Une partie est en cours : pour l’instant, tu regardes.
+web-late-choose = Dès la prochaine manche, tu peux jouer à la place d’un robot. Lequel ?
+web-late-asked = Dès la prochaine manche, tu remplaces { $name }.
+web-late-last = C’est la dernière manche ; une place t’attend à la prochaine partie.
+web-late-locked = La table est fermée : tu ne peux pas jouer à la place d’un robot.
+web-late-none = Aucun robot à remplacer ici ; une place t’attend à la prochaine partie.
+web-late-for = Remplacer { $name }
+web-late-watch = Seulement regarder cette partie
+web-late-watch-means = On parie et chuchote avec les fantômes, sans chaise jusqu’à la fin.
 web-now-host = C’est toi qui tiens la table maintenant.
 web-ready = C’est bon pour moi
 web-ready-set = C’est bon
@@ -1135,9 +1286,10 @@ web-set-family = Mots pour la famille
 web-volume-talk = Volume des autres
 web-refused-coarse = Pas à cette table : on joue en famille.
 web-sound-hum = la lampe bourdonne
-web-tv-alone = Scanne le code avec un téléphone et assieds-toi.
+web-tv-alone = Un téléphone, le code, et on s’assied.
 web-sound-cry = cris de guerre
 web-missed = Pendant ton absence
+web-missed-watched = Entre-temps
 web-missed-rounds = C’était la manche { $before } ; on en est à la manche { $now }.
 web-now-stand-in = Un robot joue pour toi. Choisis quelque chose, et c’est de nouveau toi.
 web-missed-stand-in = Un robot a joué pour toi. Choisis quelque chose, et c’est de nouveau toi.
@@ -1151,6 +1303,8 @@ web-tip-4 = Ce qui ne se partage pas reste sur la table.
 web-tip-5 = Trois pansements, et c’est fini.
 web-tip-6 = On ne tire pas sur qui s’est couché.
 web-reconnecting = Reconnexion. Ta place est gardée.
+web-no-answer = Le serveur ne répond pas. Nouvel essai…
+web-only-here = Seul cet ordinateur accède à ce serveur.
 web-try-now = Réessayer
 web-long-lost = Table { $code }. Un autre appareil peut continuer avec ton lien.
 web-copy-link = Copier mon lien de place
@@ -1160,7 +1314,11 @@ web-slow-aim = Trop tard : ton tir est perdu.
 web-slow-nerve = Trop tard : tu restes.
 web-nudged = On n’attend que toi.
 web-nudge = Relancer { $name }
-web-count = Compter à 3
+web-count = Compter jusqu’à 3
+web-count-all = On y va !
+web-count-wanted = On attend…
+web-count-want = Comptons !
+web-folded = d’abord, à toi
 web-go-on = Continuer sans attendre
 web-more-time = 30 secondes de plus
 web-pause = Pause
@@ -1172,10 +1330,15 @@ web-rest-end = Rejouer moi-même
 web-lock = Fermer la table
 web-link = Mon lien de place
 web-link-means = Avec ce lien, un autre appareil reprend ta place et celui-ci la quitte. Garde-le pour toi.
+web-three-words = Tes mots, si ce téléphone lâche :
+web-words-mean = Avec le code de la table, ces trois mots te rendent ta place sur n’importe quel appareil, une fois celui-ci éteint.
+web-words-have = J’ai trois mots
+web-words-none = Je n’ai pas de mots
+web-words-yours = Tes trois mots
+web-words-back = Reprendre ma place
 web-link-renew = Nouveau lien
 web-wrong = Quelque chose cloche
 web-leave = Quitter la table
-web-refused = Ça n’a pas marché cette fois.
 web-refused-full = Toutes les chaises sont prises.
 web-refused-locked = La table est fermée.
 web-refused-too-few = Pas encore assez de gangsters.
@@ -1183,8 +1346,18 @@ web-refused-too-often = Pas si vite.
 web-refused-muted = On ne t’entend pas à cette table.
 web-refused-stale = Trop tard pour ça.
 web-refused-paused = La partie est en pause.
+web-refused-malformed = Cette page a dit quelque chose que le serveur ne connaît pas. Recharge-la.
+web-refused-illegal = Les règles ne le permettent pas.
+web-refused-not-asked = On ne te demande pas ça maintenant.
+web-refused-not-host = Il faut avoir ouvert la table pour ça.
+web-refused-not-seated = Il faut être à la table pour ça.
+web-refused-conflict = C’est arrivé deux fois, différemment. Recommence.
+web-refused-owner-here = La personne de cette chaise est là, ou l’était il y a un instant.
+web-refused-no-room = Il n’y a plus de place pour cela à cette table.
+web-refused-no-pen = Quelqu’un d’autre tient le stylo maintenant.
+web-refused-fault = Une erreur de notre côté. Rien n’est perdu : réessaie.
 web-fault-no-entry = Pas de table { $code }
-web-fault-no-entry-means = Vérifie les quatre lettres, ou demande un nouveau lien.
+web-fault-no-entry-means = Vérifie les lettres, ou demande un nouveau lien.
 web-fault-no-entry-out = Retour à l’accueil
 web-fault-elsewhere = Ta place est ouverte ailleurs
 web-fault-elsewhere-means = Un autre onglet ou appareil s’en sert.
@@ -1193,11 +1366,11 @@ web-fault-full = La table { $code } est complète
 web-fault-full-means = Tu peux regarder, et t’asseoir dès qu’une chaise se libère.
 web-fault-full-out = Regarder
 web-fault-locked = La table { $code } est fermée
-web-fault-locked-means = Tu peux regarder ; qui l’a ouverte peut te laisser entrer.
-web-fault-locked-out = Regarder
+web-fault-locked-means = Plus personne n’entre, ni pour jouer ni pour regarder. Qui l’a ouverte peut la rouvrir.
+web-fault-locked-out = Réessayer
 web-fault-full-house = Plus de table libre
 web-fault-full-house-means = Ce serveur est plein. Réessaie dans un moment.
-web-fault-full-house-out = Retour à l’accueil
+web-fault-full-house-out = Réessayer
 web-fault-old-version = Il y a une nouvelle version
 web-fault-old-version-means = Ta place est gardée le temps de recharger.
 web-fault-old-version-out = Recharger
@@ -1210,12 +1383,34 @@ web-fault-left-out = Retour à l’accueil
 web-fault-damaged = Cette table est perdue
 web-fault-damaged-means = Ses données sont abîmées. Les autres tables vont bien.
 web-fault-damaged-out = Retour à l’accueil
+web-fault-other-version = Cette table est d’une autre version
+web-fault-other-version-means = Le serveur a changé depuis. La table est conservée telle quelle, et seule la version d’avant peut la continuer.
+web-fault-other-version-out = Retour à l’accueil
 web-fault-stopped = Le serveur s’est arrêté
 web-fault-stopped-means = Ta place est gardée. Réessaie à son retour.
 web-fault-stopped-out = Réessayer
-web-fault-other = La ligne est coupée
-web-fault-other-means = Ta place est gardée.
-web-fault-other-out = Réessayer
+web-fault-gone = Ta place à la table { $code } n’existe plus
+web-fault-gone-means = La table a été effacée, ou quelqu’un a suivi ton lien de place. Si elle existe encore, tu peux t’y asseoir à nouveau.
+web-fault-gone-out = M’asseoir à nouveau
+web-fault-dead-link = Ce lien n’ouvre plus de place
+web-fault-dead-link-means = Il a déjà servi, ou un plus récent le remplace. Demande un nouveau lien, ou assieds-toi à nouveau.
+web-fault-dead-link-out = M’asseoir à nouveau
+web-show-out = Faire sortir
+web-show-out-means = { $name } quitte la table. Ferme la table, sinon on peut revenir.
+web-fault-shown-out = On t’a fait sortir
+web-fault-shown-out-means = L’hôte de la table te fait partir.
+web-fault-shown-out-out = Retour à l’accueil
+web-fault-crowded = Plus personne ne peut regarder la table { $code }
+web-fault-crowded-means = Il n’y a plus de place pour regarder. Réessaie quand quelqu’un sera parti.
+web-fault-crowded-out = Réessayer
+web-fault-wrong-words = Ces mots ne rendent aucune place
+web-fault-wrong-words-means = Vérifie le code et les trois mots, ou assieds-toi à nouveau.
+web-fault-wrong-words-out = Retour
+web-fault-too-much = Trop d’essais
+web-fault-too-much-means = Ce réseau a frappé trop souvent. Attends une minute, puis réessaie.
+web-fault-too-much-out = Réessayer
+web-fault-meant = Tu voulais dire { $code } ? Tu y as une place
+web-home = Retour à l’accueil
 web-sound-tick = tic
 web-sound-last = dernier tic
 web-sound-knock = toc
@@ -1232,6 +1427,10 @@ web-sound-telephone = téléphone
 web-sound-grenade = boum
 web-sound-win = fanfare
 web-sound-lose = un air qui tombe
+web-sound-heart = un cœur bat
+web-sound-call = un appel
+web-sound-fall = quelque chose tombe
+web-sound-power = un accord
 web-text-size = Taille du texte
 web-theme = Lumière
 web-theme-dark = Lampe
@@ -1243,6 +1442,7 @@ web-motion-reduced = Réduits
 web-motion-full = Complets
 web-set-sound = Sons
 web-set-captions = Sons en toutes lettres
+web-set-music = Musique
 web-set-spokencount = Compte à voix haute
 web-set-vibration = Vibrations
 web-set-shortcuts = Raccourcis clavier
@@ -1251,7 +1451,7 @@ web-set-list = Places en liste
 web-set-sameroom = Même pièce : cacher mes choix
 web-volume = Volume
 web-print = Imprimer
-web-rules-aim = Huit manches. La plus grosse fortune encore en vie gagne.
+web-rules-aim = Huit manches. La plus grosse fortune parmi les vivants l’emporte.
 web-rules-loot = Cinq billets rejoignent ce qui restait sur la table.
 web-rules-load = Pose une carte cachée. Tu as 5 Clic, 2 Bang et 1 Triple pour toute la partie ; chacune sert une fois.
 web-rules-aim-phase = À « trois », tout le monde braque quelqu’un.
@@ -1261,7 +1461,7 @@ web-rules-volley = Puis toutes les autres à la fois : un Bang fait un pansemen
 web-rules-split = Les gens encore debout partagent à parts égales, sans monnaie. Le reste attend.
 web-rules-death = Le troisième pansement est fatal, et l’argent retourne à la boîte.
 web-rules-end = À la fin, chaque plume coûte { MONEY(5000) }. Si une seule personne survit, elle gagne aussitôt.
-web-rules-powers = Tout le monde a en secret une carte qui tord une règle. Maintiens la bande du bas pour lire la tienne.
+web-rules-powers = Tout le monde a en secret une carte qui change une règle. Maintiens la bande du bas pour lire la tienne.
 web-rules-cop = De la manche 1 à la 6, les gens qui ont partagé passent le téléphone, et le flic peut appeler. Après trois appels, le flic gagne s’il survit sans se coucher plus d’une fois.
 web-lesson-load = Cinq billets. Moins de gens debout, plus grosses parts. Charge un Clic : il est vide.
 web-lesson-point = Braque quelqu’un.
@@ -1272,7 +1472,7 @@ web-lesson-drop = Trois mains sur toi. Te coucher coûte { MONEY(5000) } : couc
 web-lesson-triple = On ne tire pas sur qui s’est couché. Charge un Triple.
 web-lesson-back = Cleo t’en veut. Braque Cleo.
 web-lesson-stay-now = Le tien part d’abord. Reste !
-web-lesson-end = Trois pansements tuent. Après huit manches, la plus grosse fortune en vie gagne.
+web-lesson-end = Trois pansements tuent. Après huit manches, la plus grosse fortune parmi les vivants l’emporte.
 web-lesson-not-yet = Essaie l’autre choix cette fois.
 web-lesson-skip = Passer la leçon
 web-lesson-done = Fini : à l’accueil
@@ -1305,7 +1505,7 @@ web-real-setup-notes = Mélangez tous les billets en une pile, faces cachées. P
 web-real-setup-powers = Mélangez les cartes pouvoir de cette partie et donnez-en une à chacun, cachée. Lisez la vôtre sans la montrer. La carte dit quand la dévoiler.
 web-real-setup-cop = Mélangez autant de cartes rôle que de joueurs, avec le flic parmi elles, et distribuez-les. Posez le téléphone, face non utilisée visible, et à côté les trois cartes standard, les renforts tout en bas.
 web-real-setup-phones = Vos cartes secrètes sont sur vos téléphones. Maintenez la bande du bas pour regarder, en cachette.
-web-real-setup-aim = On joue huit manches pour l’argent sur la table. À la fin, la plus grosse fortune encore en vie gagne. Trois pansements, et c’est fini pour vous.
+web-real-setup-aim = On joue huit manches pour l’argent sur la table. À la fin, la plus grosse fortune parmi les vivants l’emporte. Trois pansements, et c’est fini pour vous.
 web-real-next = Suivant
 web-real-skip = Direct à la manche 1
 web-real-say-loot = Retournez cinq billets.
@@ -1327,7 +1527,7 @@ web-real-first-phone = Tous ceux qui ont partagé se passent le téléphone sous
 web-real-say-reveal = Cartes sur table.
 web-real-first-reveal = La dernière manche est finie. Retournez vos rôles et vos pouvoirs : certains comptent maintenant.
 web-real-say-over = La partie est finie.
-web-real-first-over = La partie est finie. Chaque plume coûte cinq mille dollars, et la plus grosse fortune encore en vie gagne.
+web-real-first-over = La partie est finie. Chaque plume coûte cinq mille dollars, et la plus grosse fortune parmi les vivants l’emporte.
 web-real-say-phones = Le combiné passe sur vos téléphones. Tous ceux qui ont partagé maintiennent une touche.
 web-real-one = Un !
 web-real-two = Deux !
@@ -1416,7 +1616,6 @@ web-real-lost = { $count ->
     [one] { $count } note n’a pas été inscrite. Inscris-la de nouveau.
    *[other] { $count } notes n’ont pas été inscrites. Inscris-les de nouveau.
 }
-web-real-no-pen = Quelqu’un d’autre tient le stylo maintenant.
 web-real-moved-on = Le registre a avancé entre-temps.
 web-real-because = { $what } ({ $rule })
 web-real-fact-not-now = Cela va avec une autre phase.
@@ -1467,7 +1666,7 @@ web-real-aid-classic-volley = « Les autres ! » Qui est debout et braque en
 web-real-aid-classic-split = Qui est debout partage : parts égales au dollar, les gros billets d’abord, sans monnaie. Le reste attend. Une personne seule prend tout.
 web-real-aid-classic-phone = Avec le flic, manches 1 à 6 : qui a partagé le passe sous la table. Utilisé : on retourne une carte standard. Après la troisième, les plumes clignotent.
 web-real-aid-classic-death = Troisième pansement : hors jeu sur-le-champ, l’argent retourne à la boîte. Qui meurt dans une salve y a tiré quand même.
-web-real-aid-classic-end = Après la manche 8, la plus grosse fortune en vie gagne, moins { MONEY(5000) } par plume. Égalité : moins de plumes, puis plus de pansements, puis partage. Une seule personne en vie gagne aussitôt ; plus personne, personne ne gagne.
+web-real-aid-classic-end = Après la manche 8, la plus grosse fortune parmi les vivants l’emporte, moins { MONEY(5000) } par plume. Égalité : moins de plumes, puis plus de pansements, puis partage. Une seule personne en vie gagne aussitôt ; plus personne, personne ne gagne.
 web-real-aid-classic-cop = Le flic gagne : trois appels avant la fin de la manche 6, en vie à la fin, une plume clignotante au plus. Sinon, le gangster vivant le plus riche.
 web-real-aid-live-loot = Prenez un paquet, ajoutez les restes, annoncez la somme.
 web-real-aid-live-deal = Mélangez. Chaque Chef reçoit une carte par membre en jeu ; l’équipe se les répartit en secret, une chacun, dans la paume gauche.
@@ -1658,14 +1857,67 @@ web-writing = On rédige le rapport…
 web-called-off = La partie a été interrompue
 web-who-was-who = Qui était qui
 web-truth = Les cartes jamais vues
-web-truth-hand = Manche { $round } : la main { DE($who) } braquée sur { $whom } cachait { $bullet }.
-web-truth-card = Manche { $round } : { $who } a rangé { $bullet }.
+web-talk-about = Ce dont on parlera
+web-deck-hand = { $who } sur { $whom }, manche { $round }
+web-deck-card = { $who }, rangée, manche { $round }
+web-accounts = D’où vient chaque somme
+web-drawing = On attend que chaque appareil dévoile sa part de la donne…
+web-draw-again = { $count ->
+    [one] { $who } : l’appareil n’a pas répondu. La donne est tirée une nouvelle fois, sans lui.
+   *[other] { $who } : les appareils n’ont pas répondu. La donne est tirée une nouvelle fois, sans eux.
+}
+web-fair-good = Personne n’a choisi cette donne
+web-fair-partly = La donne est juste, pour autant que cet appareil puisse en juger
+web-fair-bad = Quelque chose ne colle pas dans cette donne
+web-fair-title = La donne était-elle honnête ?
+web-fair-sealed = { $fits ->
+    [yes] La maison a dévoilé la graine à laquelle elle s’était engagée avant la donne.
+    [no] La maison a dévoilé une autre graine que celle à laquelle elle s’était engagée.
+   *[unknown] Cet appareil n’a dévoilé aucune part de la donne : il ne peut dire à quelle graine la maison s’était engagée.
+}
+web-fair-told = { $fits ->
+    [yes] Tous s’étaient engagés à leur part avant que cet appareil ne dévoile la sienne, et aucune n’a changé ensuite.
+    [no] Des parts ont changé après que cet appareil a dévoilé la sienne.
+   *[unknown] Cet appareil n’a pas su d’avance à quoi chacun s’était engagé.
+}
+web-fair-bound = { $fits ->
+    [yes] Chaque part dévoilée est celle à laquelle on s’était engagé. Celles des bots découlent de la graine.
+    [no] Une part dévoilée n’est pas celle à laquelle on s’était engagé.
+   *[unknown] À cette table, personne ne s’était engagé à une part : qui la fait tourner a pu choisir la donne.
+}
+web-fair-mine = { $fits ->
+    [yes] La part de cet appareil y est. Cela suffit pour que personne n’ait pu choisir la donne.
+    [no] Cet appareil a dévoilé sa part, et elle a été laissée de côté.
+   *[unknown] Cet appareil n’a rien ajouté à la donne.
+}
+web-fair-cards = { $fits ->
+    [yes] Billets, pouvoirs et rôles étaient dans l’ordre qui découle de tout cela.
+    [no] Les cartes n’étaient pas dans l’ordre qui découle de tout cela.
+   *[unknown] L’ordre des cartes se vérifie avec l’enregistrement de la partie.
+}
+web-fair-by-gave = Ont ajouté une part : { $who }.
+web-fair-by-house = D’après la graine de la maison : { $who }.
+web-fair-by-nothing = N’ont rien ajouté : { $who }.
+web-fair-by-missing = N’ont pas dévoilé la part promise : { $who }.
+web-fair-signs = Ces signes doivent être les mêmes sur tous les appareils :
+web-record = Garder l’enregistrement
+web-record-means = L’enregistrement, c’est toute la partie dans un fichier : chaque carte et chaque choix. Chacun peut le vérifier avec « standoff verify ».
+web-record-failed = L’enregistrement n’a pas pu être récupéré. Réessayez.
+web-fair-keeps = Les cartes sont gardées par l’ordinateur de l’hôte.
+web-fair-keeps-means = Qui le fait tourner pourrait les regarder pendant la partie, avec un peu de savoir-faire. Ce que personne n’a pu faire, c’est choisir comment elles tombent.
+web-dead = hors jeu
+web-place = { $place }e
+web-awards = Récompenses
 web-truth-all = Voir les { $count }
 web-story = L’histoire
 web-story-first = { $you ->
     [who] Manche { $round } : c’est toi qui tires pour de bon en premier, sur { $whom }.
     [whom] Manche { $round } : { $who } tire pour de bon en premier, sur toi.
    *[none] Manche { $round } : { $who } tire pour de bon en premier, sur { $whom }.
+}
+web-story-died-by = { $you ->
+    [who] Manche { $round }, ta chance s’arrête là. Au bout du canon : { $names }.
+   *[none] Manche { $round }, un pansement de trop pour { $who }. Au bout du canon : { $names }.
 }
 web-story-died = { $you ->
     [who] Manche { $round } : ta chance t’abandonne.
@@ -1695,7 +1947,6 @@ web-story-grudge = { $you ->
    *[none] { $who } braque { $whom } { $count } fois.
 }
 web-story-stuck = { $count } fois, le butin n’a pas pu se partager.
-web-awards = Récompenses
 web-award-ice-cold = Sang-froid
 web-award-ice-cold-why = { $count ->
     [one] { $who } reste debout sous deux mains ou plus, une fois.
@@ -1728,14 +1979,29 @@ web-replay-on = Avancer
 web-replay-play = Lire
 web-replay-stop = Arrêter
 web-replay-link = Lien vers ce moment
+web-share-means = Qui a le lien voit cette partie : chaque carte, chaque main, tout l’argent. Pas les paroles, ni le chemin vers cette table. Qui n’a pas donné son accord apparaît sous un nom de gangster.
+web-share-now = Partager cette partie
+web-share-host = Qui a ouvert la table peut partager cette partie.
+web-share-copy = Copier le lien
+web-share-link = Lien vers cette partie
+web-share-name = Avec mon nom
+web-share-back = Ne plus partager
+web-share-back-means = Le lien n’ouvre plus rien, pour personne.
+web-share-picture = La table à la fin
+web-share-save = Image ({ $kind })
+web-shared-games = Parties partagées
+web-shared-game = Partie { $game }
+web-result = Une partie de Standoff
+web-result-gone = Cette partie n’est pas partagée
+web-result-gone-means = Elle ne l’a jamais été, ou quelqu’un qui jouait l’a retirée.
+web-result-play = Jouer aussi
+web-erase = Effacer mon nom
+web-erase-means = Ton nom et tout ce que tu as dit disparaissent des parties finies de cette table, pour tout le monde et pour de bon. Ici, tu portes désormais un nom de gangster.
 web-again = On remet ça
 
 ## Browser: Live
 
 web-edition = Édition
-web-edition-classic = À table
-web-edition-live = Live, par équipes
-web-edition-live-means = De 6 à 20 personnes, par équipes, dans une arène vue d’en haut.
 web-slow-mime = Trop tard : tu ne braques personne.
 web-sound-whistle = un coup de sifflet
 web-live-edition = Live
@@ -1754,12 +2020,12 @@ web-live-touched-done = { $count ->
    *[other] C’est tout
 }
 web-live-touch-fall = { $name } recule et touche :
-web-live-touch-dagger = Le poignard de { $name } peut atteindre :
+web-live-touch-dagger = Le poignard { DE($name) } peut atteindre :
 web-live-touch-blast = { $name } explose et touche :
 web-live-touching = Bras ouverts, personne ne bouge : { $name } regarde qui est touché.
 web-live-touch-line = Touche tous ceux qui sont touchés.
 web-live-touch-title = Qui est touché ?
-web-live-whistling = Va où tu veux jusqu’au coup de sifflet de { $name }.
+web-live-whistling = Va où tu veux jusqu’au coup de sifflet { DE($name) }.
 web-live-whistle-line = Tu es le Parrain : compte à partir de dix, puis siffle.
 web-live-hidden-from = Cachés à { $name } :
 web-live-hiding-how = Touche un gangster, puis les ennemis que quelque chose lui cache.
@@ -1829,7 +2095,7 @@ web-live-point = { $count ->
     [one] Mime une arme et braque un ennemi.
    *[other] Mime une arme et braque { $count } ennemis.
 }
-web-live-place-now = Touche maintenant l’équipe de { $name }.
+web-live-place-now = Touche maintenant l’équipe { DE($name) }.
 web-live-how-to-place = Touche une équipe pour y entrer, ou un nom puis son équipe. Les autres vont où il y a de la place.
 web-live-how-to-join = Touche une équipe pour y entrer. Les autres vont où il y a de la place.
 web-live-whom = Qui braques-tu ?
@@ -1896,7 +2162,7 @@ web-live-entry-stash = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } :
-web-live-missed-fell = Partis à l’hôpital : { $names }.
+web-live-missed-fell = À l’hôpital : { $names }.
 web-live-votes = { $team } : { $count ->
     [one] { $count } voix
    *[other] { $count } voix
@@ -1904,10 +2170,10 @@ web-live-votes = { $team } : { $count ->
 web-live-entry-hospital = { $count } à l’hôpital :
 web-live-cannot-win = tous à l’hôpital : ne peut gagner
 web-live-truth-mimed = Manche { $round } : { $who } mimait { $mime }, avec { $weapon } en main.
-web-live-truth-ran = Manche { $round } : { $who } s’est enfui avec { $weapon } en main.
+web-live-truth-ran = Manche { $round } : { $who } a pris la fuite avec { $weapon } en main.
 web-live-story-boom = À la manche { $round }, { $you ->
     [who] ta grenade
-   *[none] la grenade de { $who }
+   *[none] la grenade { DE($who) }
 } explose et { $count ->
     [0] n’emporte personne
     [one] emporte { $count } autre

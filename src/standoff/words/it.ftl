@@ -74,6 +74,7 @@ bot-timid = Prudente
 bot-reckless = Rompicollo
 bot-grudge = Rancore
 bot-accountant = Contabile
+bot-lesson = Maestro
 bot-young-shark = Squalo giovane
 bot-shark = Squalo
 bot-great-shark = Grande squalo bianco
@@ -322,7 +323,7 @@ victory-richest = { $count ->
    *[other] Vittoria condivisa
 }: { $winners }, la somma più alta tra chi è in vita, con { MONEY($total) }.
 victory-survivor = Vittoria: { $winners }, l’ultima persona in vita.
-victory-cop = Vittoria: { $winners }, era il poliziotto. La polizia è qui, mani in alto tutti.
+victory-cop = Vittoria del poliziotto: { $winners }. La polizia è qui, mani in alto tutti.
 victory-none = Non vince nessuno.
 tie-break-shame = A somme pari decide chi ha meno piume.
 tie-break-wounds = A somme e piume pari decide chi ha più cerotti.
@@ -470,7 +471,7 @@ terminal-help-volley = Poi tutti gli altri sparano insieme: un Bang è un cerott
 terminal-help-split = Spartizione: parti uguali tra chi è in piedi, senza cambiare banconote. Ciò che non si divide resta sul tavolo.
 terminal-help-death = Il terzo cerotto uccide, e chi muore perde i suoi soldi.
 terminal-help-end = Dopo 8 turni vince la somma più alta tra chi è in vita; ogni piuma costa { MONEY(5000) }. Chi resta in vita senza rivali vince subito.
-terminal-help-powers = Poteri: ognuno ha in segreto una carta che piega una regola.
+terminal-help-powers = Poteri: ognuno ha in segreto una carta che cambia una regola.
 terminal-help-cop = Il poliziotto: nei turni da 1 a 6 il telefono passa tra chi ha spartito, e il poliziotto può chiamare. Dopo la terza chiamata vince se resta in vita ritirandosi al massimo una volta.
 terminal-help-keys = Scrivi un numero o l’inizio di una risposta, poi Invio. ? mostra questo, q esce.
 terminal-help-back = Invio: torna al tavolo
@@ -567,6 +568,7 @@ terminal-live-help-end-cards = Conti facili: conta il numero di carte; un letto 
 replay-next = Invio: prossimo passo · a: tutto il resto · q: esci
 replay-help = Invio va avanti di un passo, a mostra tutto il resto, q esce.
 replay-unfinished = La registrazione finisce qui. La partita non è arrivata alla fine.
+replay-plays-on = Da qui in poi { $who } gioca al posto di { $dealt }.
 
 picture-split-money = { $count ->
     [one] Una sola parte: { MONEY($share) }.
@@ -722,8 +724,8 @@ live-withdrew = { $you ->
    *[none] { $who } si ritira: nell’angolo dei codardi, al sicuro, senza parte.
 }
 live-fired = { $you ->
-    [who] { $shot } Spari su { $group }.
-   *[none] { $shot } { $who } spara su { $group }.
+    [who] { $shot } Spari. Sotto tiro: { $group }.
+   *[none] { $shot } { $who } spara. Sotto tiro: { $group }.
 }
 live-wounded = { $you ->
     [who] Prendi
@@ -758,7 +760,7 @@ live-exploded = { $you ->
    *[none] La granata di { $who }
 } { $count ->
     [0] esplode e non tocca nessun altro.
-   *[other] esplode e tocca { $group }.
+   *[other] esplode. Nel raggio: { $group }.
 }
 live-fell = { $you ->
     [who] Vai in ospedale.
@@ -773,7 +775,7 @@ live-stepped-back = { $you ->
    *[none] { $who } fa un passo indietro
 } { $count ->
     [0] senza toccare nessuno.
-   *[other] addosso a { $group }.
+   *[other] e tocca chi sta dietro: { $group }.
 }
 live-split-cards = Spartizione in { $count }, { $share ->
     [one] 1 carta
@@ -805,22 +807,47 @@ live-victory-none = Non vince nessuno: tutte le squadre sono in ospedale.
 ## Server
 
 serve-friends = Gli amici sulla stessa rete aprono questo indirizzo, o inquadrano il codice con il telefono.
-serve-no-browser = Apri { $url } in un browser: «Gioca contro i bot» è a un clic.
+serve-alone = Solo questa macchina ci arriva: senza --host 127.0.0.1 ci arrivano anche i telefoni della rete.
+serve-no-browser = Apri { $url } in un browser: «Gioca subito» è a un clic.
 serve-running = Standoff è già in funzione su questa macchina:
 serve-end = Ctrl-C chiude. I tavoli restano salvati.
 serve-ended = I tavoli sono chiusi, e restano per la prossima volta.
+serve-shared-result = Una partita finita tra { $count } gangster: chi ha bluffato, carta per carta.
 
 ## Browser
 
 web-title = Standoff
-web-tag = La rapina è andata liscia. La spartizione no.
+web-tag = Carica in segreto, punta un amico.
+web-tag-dare = Chi cede?
+web-against-bots-means = contro i bot, all’istante
+web-with-friends = Gioca con gli amici
+web-with-friends-means = da 4 a 6, con ogni telefono
+web-code-short = Codice
+web-learn-means = Prima volta? Comincia qui.
+web-tv-open = Apri un tavolo su questo schermo
+web-tv-show = Mostra questo tavolo
+web-tv-scan = Inquadra, o apri
+web-tv-type = e scrivi
+web-tv-free = { $count ->
+    [one] Una sedia è libera. Chi altro gioca?
+   *[other] { $count } sedie sono libere. Chi altro gioca?
+}
+web-tv-name = TV
 web-create = Apri un tavolo
-web-against-bots = Gioca contro i bot
+web-kind-first = Prima partita
+web-kind-first-means = Solo carte, mani e sangue freddo.
+web-kind-powers = Poteri
+web-kind-powers-means = Un trucco segreto per ciascuno.
+web-kind-cop = Poteri + poliziotto
+web-kind-cop-means = In cinque o sei, e uno lavora per la polizia.
+web-kind-live = Live, a squadre
+web-kind-live-means = Da 6 a 20, di corsa in un’arena.
+web-chairs = { $count } sedie
+web-against-bots = Gioca subito
 web-resume = Torna al tavolo { $code }
-web-join-code = Entra con un codice
 web-join-table = Entra in un tavolo
-web-learn = Il tuo primo colpo
-web-as-tv = Schermo del tavolo
+web-learn = Impara in 3 minuti
+web-as-tv = Schermo TV
 web-pass-round = Un telefono per tutti
 web-pass-means = Il telefono passa di mano in mano. Ognuno sceglie dietro un sipario; il resto si guarda insieme.
 web-crew = Chi gioca
@@ -856,12 +883,20 @@ web-off = no
 web-rules = Regole
 web-settings = Impostazioni
 web-name = Il tuo nome
+web-face = La tua faccia: { $name }. Tocca per la prossima
+web-colour = Il tuo colore
+web-colour-a = crema
+web-colour-b = verde lime
+web-colour-c = ciano
+web-colour-d = verde acqua
+web-colour-e = viola
+web-colour-f = arancione
 web-nicknames = Tasso Quieto, Airone Snello, Talpa di Velluto, Gazza Fortunata, Lontra Burbera, Oca Silente, Furetto Audace, Volpe di Marmo
 web-players = Giocatori
 web-powers = Poteri
 web-powers-none = Nessuno
 web-powers-starter = I primi sei
-web-powers-all = Tutti e dieci
+web-powers-all = Dieci, senza Pugnalata
 web-powers-all-backstab = Tutti e undici
 web-cop = Un poliziotto nella mafia
 web-cop-means = In cinque o sei. Qualcuno lavora per la polizia.
@@ -872,16 +907,25 @@ web-tempo = Ritmo
 web-tempo-quick = Rapido
 web-tempo-standard = Normale
 web-tempo-relaxed = Calmo
-web-tempo-none = Senza tempo
-web-open = Apri
-web-fault-house = Questo server non ha tavoli liberi per ora. Riprova fra poco.
+web-tempo-none = Senza timer
+web-open = Apri il tavolo
 web-code = Codice del tavolo
 web-sit = Siediti
 web-watch = Guarda soltanto
 web-finding = Si cerca il tavolo…
-web-lobby = Si aspettano i gangster
+web-lobby = In attesa dei gangster
 web-lobby-full = Ci siamo tutti
-web-share = Condividi il link
+web-code-for-friends = Codice per gli amici
+web-lobby-yours = Il tuo tavolo
+web-lobby-of = Il tavolo di { $name }
+web-lobby-count = { $here } su { $chairs }
+web-lobby-tv = TV
+web-fill-all = Completa con i bot
+web-start-with = Comincia in { $count }
+web-host-short = capotavola
+web-free-chair = Sedia libera
+web-to-the-tv = Apri questo indirizzo nel browser della TV:
+web-share = Condividi
 web-copy = Copia
 web-copied = Copiato
 web-qr = Codice QR del tavolo { $code }
@@ -900,9 +944,8 @@ web-free = { $count ->
 }
 web-options = Opzioni
 web-more-options = Altre opzioni
-web-warm-up = Riscaldati
-web-warm-up-how = Tocca qualcuno, o tira la mano fin lì. Non conta ancora.
-web-fill = Completa con i bot
+web-warm-up-how = Riscaldamento: tocca una faccia e la tua mano la punta. Lo vedono tutti.
+web-fill = Completa
 web-add-bot = Aggiungi un bot
 web-bot-accountant = Calcola quanto vale un turno, e resta se conviene.
 web-bot-grudge = Ricorda chi l’ha minacciato e colpito, e ripaga tutti.
@@ -938,10 +981,38 @@ web-hands = { $count ->
     [one] una mano punta qui
    *[other] { $count } mani puntano qui
 }
-web-points-at = mira a { $names }
+web-points-at = bersaglio: { $names }
 web-choosing = sta scegliendo
 web-ladder = Secondo quanti restano in piedi, a testa:
 web-ladder-rung = { $count }: { MONEY($share) }.
+web-ladder-title = La posta in gioco
+web-ladder-means = Chi resta in piedi divide il bottino in parti uguali, senza resto. Quello che non si divide rimane sul tavolo per il turno dopo.
+web-ladder-standing = { $count ->
+    [one] Una persona sola in piedi
+   *[other] { $count } in piedi, a testa
+}
+web-keys = Tasti
+web-keys-off = Le scorciatoie da tastiera sono spente: si accendono nelle impostazioni.
+web-keys-space = Spazio
+web-key-click = carica un Clic
+web-key-bang = carica un Bang
+web-key-bbb = carica un Triplo
+web-key-point = punta quel posto
+web-key-power = il tuo potere
+web-key-stay = resta
+web-key-drop = ritirati
+web-key-peek = tieni premuto: i tuoi segreti
+web-key-talk = di’ qualcosa
+web-key-again = risenti l’ultimo annuncio
+web-key-next = vai avanti
+web-key-count = conta fino a tre
+web-key-keys = questo elenco
+web-key-walk = cammina; anche le frecce
+web-key-nearest = punta il più vicino, il secondo…
+web-key-team = le carte della squadra
+web-dealt = Solo per te, in segreto
+web-dealt-means = Lo vedi solo tu. Resta in basso: tieni premuta la striscia per rileggere.
+web-dealt-read = Letto
 web-next = Avanti
 web-peek = Tieni premuto: i segreti
 web-in-play = In gioco: { $cards }.
@@ -963,10 +1034,7 @@ web-which-gun = { $gun ->
     [one] La tua pistola
    *[other] La pistola presa
 }
-web-loading = { $count ->
-    [one] { $names } sta ancora caricando.
-   *[other] Stanno ancora caricando: { $names }.
-}
+web-loading = Carte ancora da scegliere: { $names }.
 web-all-loaded = Tutte le carte sono giù.
 web-point = Chi prendi di mira?
 web-point-how = Tocca o trascina la mano.
@@ -982,14 +1050,82 @@ web-hands-on-you = { $count ->
 }
 web-many-hands = { $count } mani su di te!
 web-standoff = Chi resta, chi si ritira?
+web-nerve-watched = Sangue freddo
 web-stay = Resto
-web-stay-means = una parte, o un cerotto
+web-stay-share = da { $least } a { $most }
+web-stay-hands =
+    { $count ->
+        [0] nessuna mano su di te
+        [one] una mano su di te
+       *[other] { $count } mani su di te
+    }
+web-stay-kills =
+    { $count ->
+        [one] un altro cerotto ti uccide
+       *[other] { $count } cerotti ti uccidono
+    }
 web-drop = Mi ritiro
 web-drop-means = { MONEY($cost) }, al sicuro
+web-drop-earns = +{ MONEY($cost) }, al sicuro
+web-drop-flashing = con lampeggiante
+web-drop-cop =
+    { $count ->
+        [0] niente vittoria del poliziotto
+       *[other] l’ultima concessa al poliziotto
+    }
 web-decided = Deciso. Nessuno lo sa.
 web-scene-aims = Le mani!
 web-scene-nerve = Chi resta?
 web-scene-power = Un potere!
+web-scene-out = Sipario
+web-scene-grenade = La granata!
+web-first-blood = Primo sangue!
+web-duel = Duello!
+web-bang = Bang!
+web-card-click = clic
+web-card-bang = BANG!
+web-card-bbb = BANG! ×3
+web-phew = fiuu
+web-bluff = Puntato invano: { $names }. Che cosa c’era in canna resta un segreto.
+web-shot-hit = { $you ->
+    [who] Colpisci { $whom }.
+    [whom] { $who } ti colpisce.
+   *[none] { $who } colpisce { $whom }.
+}
+web-shot-too = { $you ->
+    [who] Anche tu colpisci { $whom }.
+    [whom] Anche { $who } ti colpisce.
+   *[none] Anche { $who } colpisce { $whom }.
+}
+web-shot-dead = { $you ->
+    [who] Spari davvero, ma { $whom } è già fuori gioco.
+    [whom] { $who } spara davvero, ma tu sei già fuori gioco.
+   *[none] { $who } spara davvero, ma { $whom } è già fuori gioco.
+}
+web-shot-click = { $you ->
+    [who] Clic. Non avevi niente.
+   *[none] Clic. { $who } non aveva niente.
+}
+web-shot-surprise = { $you ->
+    [who] Il tuo colpo va perso.
+   *[none] Colpo perso per { $who }.
+}
+web-duel-both = Colpo su colpo: { $names }!
+web-duel-clicks = Clic e clic. Nessuno aveva niente.
+web-out = { $you ->
+    [who] Un cerotto di troppo: sei fuori gioco.
+   *[none] Un cerotto di troppo: { $who } è fuori gioco.
+}
+web-out-by = { $you ->
+    [who] Sei fuori gioco. Hanno colpito: { $names }.
+   *[none] { $who } è fuori gioco. Hanno colpito: { $names }.
+}
+web-power-used = { $you ->
+    [who] Mostri «{ $power }».
+   *[none] { $who } mostra «{ $power }».
+}
+web-split-stuck = Impossibile dividere in { $count }: nessuno prende niente.
+web-clicked = Solo un clic: { $names }.
 web-round-over = Fine del turno
 web-round-next = Avanti con il turno { $round }.
 web-round-ready = Avanti: turno { $round }
@@ -1012,13 +1148,14 @@ web-open-power = Guarda il tuo potere
 web-nothing-to-use = Ora non hai nulla da usare.
 web-forgo = Non ora
 web-show = Mostralo
-web-join = Rialzati e spartisci
+web-join = Entra
 web-take = Prendi pistola e carte di { $name }
 web-stab = Pugnala { $name }
 web-swap = Riprendi il Triplo per { $bullet }
 web-phone = Passa il telefono sotto il tavolo: tieni premuta una mano per tre secondi.
 web-phone-passed = Il telefono gira.
 web-phone-cleared = Il telefono gira. Non hai spartito: sei fuori da ogni sospetto.
+web-phone-watched = Il telefono gira sotto il tavolo.
 web-hand-left = Mano sinistra
 web-hand-right = Mano destra
 web-call-left = La mano sinistra chiama la polizia, la destra passa.
@@ -1123,22 +1260,36 @@ web-stand-up = Alzati e guarda
 web-leave-for-good = Lascio il mio posto
 web-leave-for-good-means = Un bot finisce la tua partita. Il posto non è più tuo.
 web-claim = Chiedi una sedia
-web-claim-means = Si chiede a chi gioca. La maggioranza deve accettare.
+web-claim-means = Si può chiedere la sedia di chi se n’è andato, o non è raggiungibile da due minuti. Lo sanno tutti. La maggioranza di chi gioca deve accettare, almeno in due; dopo un minuto è tua.
 web-claim-chair = La sedia di { $name }
-web-claim-none = Su tutte le sedie ci sono bot. Siediti dopo questa partita.
+web-claim-none = Adesso non c’è una sedia così. Siediti dopo questa partita.
 web-claimed = La domanda è al tavolo.
+web-claims-wait = Non prima di un minuto, e solo se la maggioranza accetta, almeno in due. Chi torna si tiene la sedia.
+web-claims-yours = { $who } chiede la tua sedia. Sei qui, resta tua.
+web-claim-over = Quella sedia non è tua.
 web-claims = { $who } chiede la sedia di { $whose }.
+web-claims-bots = { $who } vorrebbe giocare al posto di { $whose } dal prossimo turno.
 web-agree = Va bene
 web-chair-empty = non c’è nessuno
-web-stands-in = gioca un bot
 web-lost-seat = Ti hanno tolto la sedia. Ora guardi.
 web-got-seat = La sedia è tua. Gioca!
+web-plays-on = { $who } gioca ora al posto di { $dealt }.
+web-played-on = Dal turno { $round } { $who } ha giocato al posto di { $dealt }.
+web-late = C’è una partita in corso: per ora guardi.
+web-late-choose = Dal prossimo turno puoi giocare al posto di un bot. Quale?
+web-late-asked = Dal prossimo turno giochi al posto di { $name }.
+web-late-last = È l’ultimo turno: il posto c’è per la prossima partita.
+web-late-locked = Il tavolo è chiuso: non puoi giocare al posto di un bot.
+web-late-none = Qui non c’è un bot da sostituire: il posto c’è per la prossima partita.
+web-late-for = Giocare al posto di { $name }
+web-late-watch = Solo guardare questa partita
+web-late-watch-means = Si scommette e si bisbiglia con i fantasmi, senza posto fino alla fine.
 web-now-host = Ora il tavolo è in mano tua.
 web-ready = Per me si va
 web-ready-set = Si va
 web-is-ready = si va
 web-move-down = Sposta giù { $name }
-web-free-text-allowed = Parole proprie permesse
+web-free-text-allowed = Testo libero ammesso
 web-family = Parole per famiglie
 web-set-family = Parole per famiglie
 web-volume-talk = Volume degli altri
@@ -1147,6 +1298,7 @@ web-sound-hum = la lampada ronza
 web-tv-alone = Inquadra il codice con il telefono e siediti.
 web-sound-cry = gridi di guerra
 web-missed = Mentre non c’eri
+web-missed-watched = Nel frattempo
 web-missed-rounds = Era il turno { $before }; ora è il turno { $now }.
 web-now-stand-in = Adesso un bot gioca per te. Scegli qualcosa, e sei di nuovo tu.
 web-missed-stand-in = Un bot ha giocato per te. Scegli qualcosa, e sei di nuovo tu.
@@ -1160,6 +1312,8 @@ web-tip-4 = Quel che non si divide resta sul tavolo.
 web-tip-5 = Tre cerotti e sei fuori.
 web-tip-6 = Nessuno spara a chi si è ritirato.
 web-reconnecting = Riconnessione. Il tuo posto è tuo.
+web-no-answer = Il server non risponde. Nuovo tentativo…
+web-only-here = Solo questo computer raggiunge questo server.
 web-try-now = Riprova ora
 web-long-lost = Tavolo { $code }. Un altro dispositivo può continuare col tuo link.
 web-copy-link = Copia il link del mio posto
@@ -1170,6 +1324,10 @@ web-slow-nerve = Troppo tardi: resti.
 web-nudged = Aspettano te.
 web-nudge = Sollecita { $name }
 web-count = Conta fino a 3
+web-count-all = Via al conto!
+web-count-wanted = Si aspetta…
+web-count-want = Conta!
+web-folded = prima tocca a te
 web-go-on = Avanti senza aspettare
 web-more-time = Altri 30 secondi
 web-pause = Pausa
@@ -1181,10 +1339,15 @@ web-rest-end = Torno a giocare io
 web-lock = Chiudi il tavolo
 web-link = Link del mio posto
 web-link-means = Con questo link un altro dispositivo prende il tuo posto e questo lo lascia. Tienilo per te.
+web-three-words = Le tue parole, se il telefono ti lascia:
+web-words-mean = Con il codice del tavolo, queste tre parole ti ridanno il posto su qualsiasi dispositivo, quando questo è spento.
+web-words-have = Ho tre parole
+web-words-none = Non ho parole
+web-words-yours = Le tue tre parole
+web-words-back = Riprendi il mio posto
 web-link-renew = Nuovo link
 web-wrong = Qualcosa non va
 web-leave = Lascia il tavolo
-web-refused = Questa volta non ha funzionato.
 web-refused-full = Tutte le sedie sono occupate.
 web-refused-locked = Il tavolo è chiuso.
 web-refused-too-few = Non ci sono ancora abbastanza gangster.
@@ -1192,8 +1355,18 @@ web-refused-too-often = Non così in fretta.
 web-refused-muted = A questo tavolo non ti si sente.
 web-refused-stale = Troppo tardi per questo.
 web-refused-paused = La partita è in pausa.
+web-refused-malformed = Questa pagina ha detto qualcosa che il server non conosce. Ricaricala.
+web-refused-illegal = Le regole non lo permettono.
+web-refused-not-asked = Nessuno te lo chiede adesso.
+web-refused-not-host = Può farlo solo chi ha aperto il tavolo.
+web-refused-not-seated = Può farlo solo chi siede al tavolo.
+web-refused-conflict = È arrivato due volte, in modo diverso. Rifallo.
+web-refused-owner-here = Chi siede lì è qui, o c’era un attimo fa.
+web-refused-no-room = Non c’è più posto per questo a questo tavolo.
+web-refused-no-pen = Adesso la penna è di qualcun altro.
+web-refused-fault = Un errore da parte nostra. Non è andato perso nulla: riprova.
 web-fault-no-entry = Nessun tavolo { $code }
-web-fault-no-entry-means = Controlla le quattro lettere, o chiedi un nuovo link.
+web-fault-no-entry-means = Controlla le lettere, o chiedi un nuovo link.
 web-fault-no-entry-out = Torna all’inizio
 web-fault-elsewhere = Il tuo posto è aperto altrove
 web-fault-elsewhere-means = Lo usa un’altra scheda o un altro dispositivo.
@@ -1202,11 +1375,11 @@ web-fault-full = Il tavolo { $code } è al completo
 web-fault-full-means = Puoi guardare, e sederti quando si libera una sedia.
 web-fault-full-out = Guarda
 web-fault-locked = Il tavolo { $code } è chiuso
-web-fault-locked-means = Puoi guardare; chi l’ha aperto può farti entrare.
-web-fault-locked-out = Guarda
+web-fault-locked-means = Non entra più nessuno, né per giocare né per guardare. Chi l’ha aperto può riaprirlo.
+web-fault-locked-out = Riprova
 web-fault-full-house = Nessun tavolo libero
 web-fault-full-house-means = Questo server è pieno. Riprova fra poco.
-web-fault-full-house-out = Torna all’inizio
+web-fault-full-house-out = Riprova
 web-fault-old-version = C’è una nuova versione
 web-fault-old-version-means = Il tuo posto resta tuo mentre ricarichi.
 web-fault-old-version-out = Ricarica
@@ -1219,12 +1392,34 @@ web-fault-left-out = Torna all’inizio
 web-fault-damaged = Questo tavolo è perduto
 web-fault-damaged-means = I suoi dati sono rovinati. Gli altri tavoli stanno bene.
 web-fault-damaged-out = Torna all’inizio
+web-fault-other-version = Questo tavolo è di un’altra versione
+web-fault-other-version-means = Il server è cambiato da allora. Il tavolo resta conservato così com’è, e solo la versione di prima può continuarlo.
+web-fault-other-version-out = Torna all’inizio
 web-fault-stopped = Il server si è fermato
 web-fault-stopped-means = Il tuo posto è tuo. Riprova quando torna.
 web-fault-stopped-out = Riprova
-web-fault-other = La linea è caduta
-web-fault-other-means = Il tuo posto è tuo.
-web-fault-other-out = Riprova
+web-fault-gone = Il tuo posto al tavolo { $code } non c’è più
+web-fault-gone-means = Il tavolo è stato cancellato, o qualcuno ha seguito il link del tuo posto. Se c’è ancora, puoi sederti di nuovo.
+web-fault-gone-out = Siediti di nuovo
+web-fault-dead-link = Questo link non apre più nessun posto
+web-fault-dead-link-means = È già servito, o ce n’è uno più nuovo. Chiedi un nuovo link, o siediti di nuovo.
+web-fault-dead-link-out = Siediti di nuovo
+web-show-out = Fai uscire
+web-show-out-means = { $name } lascia il tavolo. Chiudi il tavolo, o può tornare.
+web-fault-shown-out = Ti hanno fatto uscire
+web-fault-shown-out-means = Chi ha aperto il tavolo ti fa uscire.
+web-fault-shown-out-out = Torna all’inizio
+web-fault-crowded = Nessun altro può guardare il tavolo { $code }
+web-fault-crowded-means = Non c’è più posto per guardare. Riprova quando qualcuno se n’è andato.
+web-fault-crowded-out = Riprova
+web-fault-wrong-words = Queste parole non ridanno nessun posto
+web-fault-wrong-words-means = Controlla il codice e le tre parole, o siediti di nuovo.
+web-fault-wrong-words-out = Indietro
+web-fault-too-much = Troppi tentativi
+web-fault-too-much-means = Questa rete ha bussato troppo spesso. Aspetta un minuto, poi riprova.
+web-fault-too-much-out = Riprova
+web-fault-meant = Volevi dire { $code }? Lì hai un posto
+web-home = Torna all’inizio
 web-sound-tick = tic
 web-sound-last = ultimo tic
 web-sound-knock = toc
@@ -1241,6 +1436,10 @@ web-sound-telephone = telefono
 web-sound-grenade = bum
 web-sound-win = fanfara
 web-sound-lose = un’aria che cala
+web-sound-heart = batte un cuore
+web-sound-call = un richiamo
+web-sound-fall = qualcosa cade
+web-sound-power = un accordo
 web-text-size = Dimensione del testo
 web-theme = Luce
 web-theme-dark = Lampada
@@ -1252,6 +1451,7 @@ web-motion-reduced = Poco
 web-motion-full = Pieno
 web-set-sound = Suoni
 web-set-captions = Suoni a parole
+web-set-music = Musica
 web-set-spokencount = Conteggio a voce
 web-set-vibration = Vibrazione
 web-set-shortcuts = Scorciatoie da tastiera
@@ -1270,7 +1470,7 @@ web-rules-volley = Poi tutte le altre insieme: un Bang è un cerotto, un Clic ni
 web-rules-split = Chi è ancora in piedi spartisce in parti uguali, senza resto. Il resto rimane.
 web-rules-death = Il terzo cerotto è fatale, e i soldi tornano nella scatola.
 web-rules-end = Alla fine ogni piuma costa { MONEY(5000) }. Chi resta solo in vita vince subito.
-web-rules-powers = Ognuno ha in segreto una carta che piega una regola. Tieni premuta la striscia in basso per leggere la tua.
+web-rules-powers = Ognuno ha in segreto una carta che cambia una regola. Tieni premuta la striscia in basso per leggere la tua.
 web-rules-cop = Nei turni da 1 a 6 chi ha spartito passa il telefono, e il poliziotto può chiamare. Dopo tre chiamate vince se sopravvive ritirandosi al massimo una volta.
 web-lesson-load = Cinque banconote. Meno gente in piedi, parti più grosse. Carica un Clic: è vuoto.
 web-lesson-point = Prendi di mira qualcuno.
@@ -1425,7 +1625,6 @@ web-real-lost = { $count ->
     [one] { $count } nota non è stata segnata. Segnala di nuovo.
    *[other] { $count } note non sono state segnate. Segnale di nuovo.
 }
-web-real-no-pen = Adesso la penna è di qualcun altro.
 web-real-moved-on = Nel frattempo il registro è andato avanti.
 web-real-because = { $what } ({ $rule })
 web-real-fact-not-now = Questo va in un’altra fase.
@@ -1623,7 +1822,7 @@ web-real-out-shooting = Occhi in alto! Ti hanno colpito?
 web-real-out-nerve = Si resta e si grida, o mani in alto?
 web-real-out-watch = Il Padrino decide chi è toccato.
 web-real-out-hit = { $count ->
-    [0] Colpito!
+    [0] Un colpo!
     [one] { $count } colpo
    *[other] { $count } colpi
 }
@@ -1667,14 +1866,67 @@ web-writing = Si scrive il rapporto…
 web-called-off = La partita è stata interrotta
 web-who-was-who = Chi era chi
 web-truth = Le carte mai viste
-web-truth-hand = Turno { $round }: la mano di { $who } su { $whom } nascondeva { $bullet }.
-web-truth-card = Turno { $round }: { $who } ha messo via { $bullet }.
+web-talk-about = Se ne parlerà
+web-deck-hand = { $who } su { $whom }, turno { $round }
+web-deck-card = { $who }, messa via, turno { $round }
+web-accounts = Da dove viene ogni somma
+web-drawing = Si aspetta che ogni dispositivo sveli la sua parte della distribuzione…
+web-draw-again = { $count ->
+    [one] Il dispositivo di { $who } non ha risposto. La distribuzione viene estratta di nuovo, senza di esso.
+   *[other] I dispositivi di { $who } non hanno risposto. La distribuzione viene estratta di nuovo, senza di essi.
+}
+web-fair-good = Nessuno ha scelto questa distribuzione
+web-fair-partly = La distribuzione torna, per quanto questo dispositivo può dire
+web-fair-bad = Qualcosa in questa distribuzione non torna
+web-fair-title = La distribuzione era onesta?
+web-fair-sealed = { $fits ->
+    [yes] Il banco ha svelato proprio il seme a cui si era impegnato prima della distribuzione.
+    [no] Il banco ha svelato un seme diverso da quello a cui si era impegnato.
+   *[unknown] Questo dispositivo non ha svelato nessuna parte, perciò non può dire a quale seme si era impegnato il banco.
+}
+web-fair-told = { $fits ->
+    [yes] Tutti erano impegnati alla loro parte prima che questo dispositivo svelasse la sua, e nessuna è cambiata dopo.
+    [no] Alcune parti sono cambiate dopo che questo dispositivo ha svelato la sua.
+   *[unknown] Questo dispositivo non ha saputo prima a che cosa ognuno era impegnato.
+}
+web-fair-bound = { $fits ->
+    [yes] Ogni parte svelata è quella a cui il posto si era impegnato. Quelle dei bot derivano dal seme.
+    [no] Una parte svelata non è quella a cui il posto si era impegnato.
+   *[unknown] A questo tavolo nessuno era impegnato a una parte: chi lo gestisce avrebbe potuto scegliere la distribuzione.
+}
+web-fair-mine = { $fits ->
+    [yes] La parte di questo dispositivo c’è. Basta questo perché nessuno abbia potuto scegliere la distribuzione.
+    [no] Questo dispositivo ha svelato la sua parte, ed è stata lasciata fuori.
+   *[unknown] Questo dispositivo non ha aggiunto nulla alla distribuzione.
+}
+web-fair-cards = { $fits ->
+    [yes] Banconote, poteri e ruoli erano nell’ordine che ne deriva.
+    [no] Le carte non erano nell’ordine che ne deriva.
+   *[unknown] L’ordine delle carte si controlla con la registrazione della partita.
+}
+web-fair-by-gave = Hanno aggiunto una parte: { $who }.
+web-fair-by-house = Dal seme del banco: { $who }.
+web-fair-by-nothing = Non hanno aggiunto nulla: { $who }.
+web-fair-by-missing = Non hanno svelato la parte promessa: { $who }.
+web-fair-signs = Questi segni devono essere uguali su tutti i dispositivi:
+web-record = Conserva la registrazione
+web-record-means = La registrazione è tutta la partita in un file: ogni carta e ogni scelta. Chiunque può controllarla con «standoff verify».
+web-record-failed = Non è stato possibile scaricare la registrazione. Riprova.
+web-fair-keeps = Le carte le tiene il computer di chi ospita.
+web-fair-keeps-means = Chi lo gestisce potrebbe guardarle durante la partita, con un po’ di abilità. Quello che nessuno ha potuto fare è scegliere come cadono.
+web-dead = fuori gioco
+web-place = { $place }º
+web-awards = Premi
 web-truth-all = Vedi tutte e { $count }
 web-story = La storia
 web-story-first = { $you ->
     [who] Turno { $round }: il primo colpo vero è tuo, contro { $whom }.
     [whom] Turno { $round }: il primo colpo vero è di { $who }, contro di te.
    *[none] Turno { $round }: il primo colpo vero è di { $who }, contro { $whom }.
+}
+web-story-died-by = { $you ->
+    [who] Nel turno { $round } la tua fortuna finisce. Hanno colpito: { $names }.
+   *[none] Nel turno { $round } un cerotto di troppo per { $who }. Hanno colpito: { $names }.
 }
 web-story-died = { $you ->
     [who] Turno { $round }: la fortuna ti abbandona.
@@ -1690,8 +1942,8 @@ web-story-power = { $you ->
 }
 web-story-call = Turno { $round }: qualcuno chiama la polizia.
 web-story-richest = { $count ->
-    [one] La spartizione migliore è al turno { $round }: { MONEY($share) } per { $group } e basta.
-   *[other] La spartizione migliore è al turno { $round }: { MONEY($share) } a testa per { $group }.
+    [one] La spartizione migliore è al turno { $round }: { MONEY($share) }, e una persona sola: { $group }.
+   *[other] La spartizione migliore è al turno { $round }: { MONEY($share) } a testa: { $group }.
 }
 web-story-bluff = { $you ->
     [who] Nel turno { $round } la tua mano vuota fa ritirare { $whom }.
@@ -1704,7 +1956,6 @@ web-story-grudge = { $you ->
    *[none] { $who } prende di mira { $whom } { $count } volte.
 }
 web-story-stuck = Per { $count } volte il bottino non si è potuto spartire.
-web-awards = Premi
 web-award-ice-cold = Sangue freddo
 web-award-ice-cold-why = { $count ->
     [one] { $who } resta in piedi sotto due mani o più, una volta.
@@ -1737,14 +1988,29 @@ web-replay-on = Avanti di uno
 web-replay-play = Riproduci
 web-replay-stop = Ferma
 web-replay-link = Link a questo momento
+web-share-means = Chi ha il link vede questa partita: ogni carta, ogni mano, tutti i soldi. Niente chiacchiere, e nessuna strada verso questo tavolo. Chi non è d’accordo compare con il nome di un gangster.
+web-share-now = Condividi questa partita
+web-share-host = Chi ha aperto il tavolo può condividere questa partita.
+web-share-copy = Copia il link
+web-share-link = Link a questa partita
+web-share-name = Con il mio nome
+web-share-back = Non condividere più
+web-share-back-means = Il link non apre più niente, per nessuno.
+web-share-picture = Il tavolo alla fine
+web-share-save = Immagine ({ $kind })
+web-shared-games = Partite condivise
+web-shared-game = Partita { $game }
+web-result = Una partita di Standoff
+web-result-gone = Questa partita non è condivisa
+web-result-gone-means = Non lo è mai stata, oppure qualcuno che giocava l’ha ritirata.
+web-result-play = Gioca anche tu
+web-erase = Cancella il mio nome
+web-erase-means = Il tuo nome e tutto quello che hai detto spariscono dalle partite finite di questo tavolo, per tutti e per sempre. Qui d’ora in poi porti il nome di un gangster.
 web-again = Ancora una, stessa banda
 
 ## Browser: Live
 
 web-edition = Edizione
-web-edition-classic = Al tavolo
-web-edition-live = Live, a squadre
-web-edition-live-means = Da 6 a 20 persone, a squadre, in un’arena vista dall’alto.
 web-slow-mime = Troppo tardi: non punti nessuno.
 web-sound-whistle = un fischio
 web-live-edition = Live
@@ -1770,7 +2036,7 @@ web-live-touch-line = Tocca tutti quelli che sono toccati.
 web-live-touch-title = Chi è toccato?
 web-live-whistling = Vai dove vuoi finché { $name } non fischia.
 web-live-whistle-line = Sei il Padrino: conta da dieci, poi fischia.
-web-live-hidden-from = Nascosti a { $name }:
+web-live-hidden-from = Nascosti { A($name) }:
 web-live-hiding-how = Tocca un gangster, poi i nemici che qualcosa gli nasconde.
 web-live-hiding = Chi non vede chi?
 web-live-who-hides = { $count ->
@@ -1821,9 +2087,9 @@ web-live-go-s = Giù
 web-live-go-sw = Giù a sinistra
 web-live-go-w = A sinistra
 web-live-go-nw = Su a sinistra
-web-live-go-stop = Fermo
+web-live-go-stop = Stop
 web-live-fact-shows = carta: { $weapon }
-web-live-fact-points = { $weapon } contro { $names }
+web-live-fact-points = { $weapon }, bersaglio: { $names }
 web-live-fact-hidden = fuori vista
 web-live-far = { $far } m · { $way }
 web-live-in-reach = a portata di braccia
@@ -1867,7 +2133,7 @@ web-live-alone = In gioco ci sei solo tu: la carta è tua.
 web-live-chief-divides = { $name } divide le carte. Di’ quale vorresti.
 web-live-who-holds = Chi tiene { $weapon }?
 web-live-wish = La voglio
-web-live-wished = la vuole { $names }
+web-live-wished = chi la vuole: { $names }
 web-live-hand-out = Distribuisci
 web-live-your-card = Hai { $weapon }.
 web-live-holder = { $name }: { $weapon }
@@ -1905,7 +2171,7 @@ web-live-entry-stash = { $count ->
     [one] { $count } carta
    *[other] { $count } carte
 }:
-web-live-missed-fell = Finiti in ospedale: { $names }.
+web-live-missed-fell = In ospedale: { $names }.
 web-live-votes = { $team }: { $count ->
     [one] { $count } voto
    *[other] { $count } voti
@@ -1913,7 +2179,7 @@ web-live-votes = { $team }: { $count ->
 web-live-entry-hospital = { $count } in ospedale:
 web-live-cannot-win = tutti in ospedale: non può vincere
 web-live-truth-mimed = Turno { $round }: { $who } fingeva { $mime }, con { $weapon } in mano.
-web-live-truth-ran = Turno { $round }: { $who } è scappato con { $weapon } in mano.
+web-live-truth-ran = Turno { $round }: { $who } scappa con { $weapon } in mano.
 web-live-story-boom = Al turno { $round } { $you ->
     [who] la tua granata
    *[none] la granata di { $who }

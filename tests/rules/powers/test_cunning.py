@@ -5,7 +5,7 @@ import pytest
 from standoff.rules.classic.decisions import FORGO, Load, Show
 from standoff.rules.classic.events import Discarded, TookBack
 from standoff.rules.classic.hand import FULL_HAND, Hand
-from standoff.rules.classic.words import Bullet, Why
+from standoff.rules.classic.words import Bullet, DiscardReason
 from tests.rules.tables import dealt
 
 CUNNING = {"B": "cunning"}
@@ -23,7 +23,7 @@ def test_shown_in_phase_2_he_takes_his_card_back() -> None:  # A30
 
 
 def test_he_loads_at_the_end_of_phase_3_having_seen_all_aims() -> None:  # P28
-    game = dealt(powers=CUNNING).play("A.B B.A C.B D.B", show="B1", until="last load")
+    game = dealt(powers=CUNNING).play("A.B B.A C.B D.B", show="B1", until="load-last")
     assert game.asked == "B"
     assert [other.aims for other in game.view("B").gangsters] == [(1,), (0,), (1,), (1,)]
     assert game.choices("B") == (Load((Bullet.CLICK,)), Load((Bullet.BANG,)), Load((Bullet.BBB,)))
@@ -33,7 +33,7 @@ def test_his_card_fires_like_any_other() -> None:  # P28, P7
     assert dealt(powers=CUNNING).play("B!A", show="B2").wounds == {"A": 1}
 
 
-@pytest.mark.parametrize("moment", ["loot window", "load window"])
+@pytest.mark.parametrize("moment", ["loot-turned", "loaded"])
 def test_he_may_be_shown_before_phase_3(moment: str) -> None:  # P28, A28
     game = dealt(powers=CUNNING).play("", until=moment)
     assert game.choices("B") == (FORGO, Show())
@@ -45,14 +45,14 @@ def test_he_loads_last_for_the_rest_of_the_game() -> None:  # A28
 
 
 def test_late_with_his_aim_he_loses_the_card_he_loads() -> None:  # C23, A3
-    game = dealt(powers=CUNNING).play("B!?", show="B1", until="last load")
+    game = dealt(powers=CUNNING).play("B!?", show="B1", until="load-last")
     after = game.say({"B": Load((Bullet.BBB,))})
-    assert Discarded(1, 0, Bullet.BBB, Why.LATE) in after.events
+    assert Discarded(1, 0, Bullet.BBB, DiscardReason.LATE) in after.events
     assert after["B"].hands == (Hand(5, 2, 0),)
 
 
 def test_he_knows_of_the_grenade_when_he_loads() -> None:  # I20
-    game = dealt(powers=CUNNING | {"A": "insane"}).play("", show="B1 A3", until="last load")
+    game = dealt(powers=CUNNING | {"A": "insane"}).play("", show="B1 A3", until="load-last")
     assert game.view("B").gangsters[0].power == "insane"
 
 

@@ -27,11 +27,11 @@ def test_he_does_so_once() -> None:  # P34
 
 
 def test_standing_he_is_not_asked() -> None:  # A38
-    assert dealt(powers=TOUGH).play("A!C", until="split window").asked == "C"
+    assert dealt(powers=TOUGH).play("A!C", until="splitting").asked == "C"
 
 
 def test_the_dead_do_not_stand_up() -> None:  # A38
-    game = dealt(powers=TOUGH, wounds={"B": 2}).play("A!B C-", until="split window")
+    game = dealt(powers=TOUGH, wounds={"B": 2}).play("A!B C-", until="splitting")
     assert game.asked == "C"
 
 
@@ -46,7 +46,7 @@ def test_he_may_waste_it_on_a_loot_that_cannot_be_split() -> None:  # A38
 
 
 def test_loot_and_sharers_are_known_when_he_is_asked() -> None:  # A38
-    game = dealt(powers=TOUGH).play("A!B C-", until="split window")
+    game = dealt(powers=TOUGH).play("A!B C-", until="splitting")
     assert game.choices("B") == (FORGO, Join())
     assert game.view("B").loot.total == 50_000
 

@@ -4,13 +4,13 @@ import pytest
 
 from standoff.rules.classic.decisions import FORGO, Show
 from standoff.rules.classic.events import Discarded, Exploded, Fired, RoundBegan, Split
-from standoff.rules.classic.words import Bullet, Phase, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase
 from tests.rules.tables import dealt
 
 INSANE = {"A": "insane"}
 
 
-@pytest.mark.parametrize("moment", ["loot window", "load window", "aim window"])
+@pytest.mark.parametrize("moment", ["loot-turned", "loaded", "aimed"])
 def test_the_grenade_may_be_shown_until_phase_4_begins(moment: str) -> None:  # P20, A23
     game = dealt(powers=INSANE).play("", until=moment)
     assert game.choices("A") == (FORGO, Show())
@@ -26,7 +26,7 @@ def test_the_last_call_comes_after_the_kids_aim_and_before_the_cunning_loads() -
     None
 ):  # A29, I19, I20
     powers = INSANE | {"B": "kid", "C": "cunning"}
-    game = dealt(powers=powers).play("B.A", show="B1 C1", until="aim window")
+    game = dealt(powers=powers).play("B.A", show="B1 C1", until="aimed")
     assert (game["B"].aims, game["C"].loaded) == ((0,), ())
     assert game.say({"A": Show()}).asked == "C"
 
@@ -103,7 +103,7 @@ def test_a_stab_sets_it_off_in_phase_4() -> None:  # I23, X13
 
 def test_cards_in_play_are_swept_away_unseen() -> None:  # P22, H3
     game = dealt(5, powers=INSANE).play("B!A C*D D!E E*A", show="A1")
-    swept = [event for event in game.told(Discarded) if event.why is Why.GRENADE]
+    swept = [event for event in game.told(Discarded) if event.why is DiscardReason.GRENADE]
     assert [(event.seat, event.bullet) for event in swept] == [(2, "bang")]
     assert [gangster.hands[0].cards for gangster in game.table.gangsters] == [7] * 5
 

@@ -8,7 +8,7 @@ from tests.rules.tables import dealt
 KID = {"B": "kid"}
 
 
-@pytest.mark.parametrize("moment", ["loot window", "load window"])
+@pytest.mark.parametrize("moment", ["loot-turned", "loaded"])
 def test_he_may_be_shown_before_phase_3(moment: str) -> None:  # P26, A28
     game = dealt(powers=KID).play("", until=moment)
     assert game.choices("B") == (FORGO, Show())
@@ -16,7 +16,7 @@ def test_he_may_be_shown_before_phase_3(moment: str) -> None:  # P26, A28
 
 
 def test_he_aims_alone_and_sees_the_others() -> None:  # P26
-    game = dealt(powers=KID).play("A.C C.D D.A", show="B1", until="last aim")
+    game = dealt(powers=KID).play("A.C C.D D.A", show="B1", until="aim-last")
     assert game.asked == "B"
     assert [other.aims for other in game.view("B").gangsters] == [(2,), (), (3,), (0,)]
     assert game.choices("B") == (Aim((0,)), Aim((2,)), Aim((3,)))
@@ -32,9 +32,9 @@ def test_unshown_he_aims_with_the_others() -> None:  # A18
 
 
 def test_the_cunning_waits_for_him() -> None:  # P27, P29, I24, A29
-    game = dealt(powers=KID | {"C": "cunning"}).play("", show="B1 C1", until="last aim")
+    game = dealt(powers=KID | {"C": "cunning"}).play("", show="B1 C1", until="aim-last")
     assert game.asked == "B"
-    assert game.play("B.A", until="last load").asked == "C"
+    assert game.play("B.A", until="load-last").asked == "C"
 
 
 def test_a_late_kid_loses_his_bullet() -> None:  # C23

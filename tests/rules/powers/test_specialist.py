@@ -39,7 +39,7 @@ def test_wounded_he_may_swap() -> None:  # A35
 
 
 def test_dead_he_may_not() -> None:  # A35, I14
-    game = dealt(powers=SPECIALIST, wounds={"A": 2}).play("A!B B!A", until="fast window")
+    game = dealt(powers=SPECIALIST, wounds={"A": 2}).play("A!B B!A", until="fast-volley-ended")
     assert game.asked == "BCD"
 
 
@@ -49,12 +49,14 @@ def test_in_round_8_there_is_nothing_to_throw() -> None:  # A35
 
 
 def test_in_a_grenade_round_he_swaps_after_the_blast() -> None:  # I21, A35, A27
-    game = dealt(powers=SPECIALIST | {"B": "insane"}).play("A!B", show="B1", until="fast window")
+    game = dealt(powers=SPECIALIST | {"B": "insane"}).play(
+        "A!B", show="B1", until="fast-volley-ended"
+    )
     assert game.wounds == {"A": 1, "B": 1, "C": 1, "D": 1}
     assert game.choices("A") == (FORGO, Swap(Bullet.CLICK), Swap(Bullet.BANG))
     assert game.play("", swap="A.")["A"].hands == (Hand(4, 2, 1),)
 
 
 def test_a_swap_belongs_to_the_end_of_phase_5() -> None:  # P31, A34
-    game = dealt(powers=SPECIALIST, wounds={"D": 2}).play("A!B C*D", until="volley window")
+    game = dealt(powers=SPECIALIST, wounds={"D": 2}).play("A!B C*D", until="volley-ended")
     assert game.choices("A") == (FORGO,)

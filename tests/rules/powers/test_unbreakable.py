@@ -10,7 +10,7 @@ UNBREAKABLE = {"D": "unbreakable"}
 
 
 def test_the_third_wound_shows_him_alive() -> None:  # P12, P13, D5
-    game = dealt(powers=UNBREAKABLE, wounds={"D": 2}).play("A!D", until="fast window")
+    game = dealt(powers=UNBREAKABLE, wounds={"D": 2}).play("A!D", until="fast-volley-ended")
     assert (game.dead, game.wounds["D"], game["D"].stance) == ("", 3, Stance.WOUNDED)
     assert [event.seat for event in game.told(PowerShown)] == [3]
 

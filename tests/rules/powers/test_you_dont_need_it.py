@@ -3,7 +3,7 @@
 from standoff.rules.classic.decisions import FORGO, Take
 from standoff.rules.classic.events import Discarded, Fired, Inherited
 from standoff.rules.classic.hand import Hand
-from standoff.rules.classic.words import Bullet, Why
+from standoff.rules.classic.words import Bullet, DiscardReason
 from tests.rules.tables import Game, dealt
 
 HEIR = {"A": "you-dont-need-it"}
@@ -31,7 +31,7 @@ def test_only_cards_in_the_hand_are_taken() -> None:  # A22
 
 
 def test_it_must_be_taken_as_soon_as_the_death_happens() -> None:  # P17, A21
-    game = dealt(powers=HEIR, wounds={"D": 2}).play("B!D", until="fast window")
+    game = dealt(powers=HEIR, wounds={"D": 2}).play("B!D", until="fast-volley-ended")
     assert game.choices("A") == (FORGO, Take(3))
     assert game.say({}).table.round == 2
 
@@ -60,7 +60,7 @@ def test_a_bbb_and_a_bang_fire_each_in_its_phase() -> None:  # A20
 def test_hit_in_phase_5_the_bbb_fires_and_the_other_card_is_lost() -> None:  # A19, D7
     game = armed().play("A!B*D C!A")
     assert game.wounds == {"A": 1, "B": 1, "E": 3}
-    assert Discarded(0, 1, Bullet.BANG, Why.HIT) in game.events
+    assert Discarded(0, 1, Bullet.BANG, DiscardReason.HIT) in game.events
 
 
 def test_hit_in_phase_5_two_bbbs_fire() -> None:  # A19
@@ -75,26 +75,26 @@ def test_one_body_withdraws_once() -> None:  # A20
 
 def test_each_gun_is_foiled_on_its_own() -> None:  # A20
     game = armed().play("A!B*C B-")
-    assert Discarded(0, 0, Bullet.BBB, Why.FOILED) in game.events
+    assert Discarded(0, 0, Bullet.BBB, DiscardReason.FOILED) in game.events
     assert game.wounds == {"C": 1, "E": 3}
 
 
 def test_each_gun_is_late_on_its_own() -> None:  # A20
     game = armed().play("A!?*C")
-    assert Discarded(0, 0, Bullet.BBB, Why.LATE) in game.events
+    assert Discarded(0, 0, Bullet.BBB, DiscardReason.LATE) in game.events
     assert game.wounds == {"C": 1, "E": 3}
 
 
 def test_one_is_chosen_where_several_died() -> None:  # P16
-    game = dealt(5, powers=HEIR, wounds={"D": 2, "E": 2}).play("B*D C*E", until="volley window")
+    game = dealt(5, powers=HEIR, wounds={"D": 2, "E": 2}).play("B*D C*E", until="volley-ended")
     assert game.choices("A") == (FORGO, Take(3), Take(4))
     assert game.play("", take="AE").told(Inherited)[0].dead == 4
 
 
 def test_only_the_dead_of_the_first_deadly_phase_are_offered() -> None:  # P14, A21
-    game = dealt(5, powers=HEIR, wounds={"D": 2, "E": 2}).play("B!D C*E", until="fast window")
+    game = dealt(5, powers=HEIR, wounds={"D": 2, "E": 2}).play("B!D C*E", until="fast-volley-ended")
     assert game.choices("A") == (FORGO, Take(3))
-    assert game.say({}).moment != "volley window"
+    assert game.say({}).moment != "volley-ended"
 
 
 def test_a_second_death_offers_nothing() -> None:  # A21
@@ -104,7 +104,7 @@ def test_a_second_death_offers_nothing() -> None:  # A21
 
 
 def test_a_holder_among_the_dead_gets_nothing() -> None:  # A21
-    game = dealt(5, powers=HEIR, wounds={"A": 2, "E": 2}).play("B*A C*E", until="volley window")
+    game = dealt(5, powers=HEIR, wounds={"A": 2, "E": 2}).play("B*A C*E", until="volley-ended")
     assert game.asked == "BCD"
 
 
@@ -118,13 +118,13 @@ def test_two_decks_last_as_long_as_one() -> None:  # A22, C13, X10
 
 def test_bullet_and_blast_deaths_are_one_choice_after_the_blast() -> None:  # I11, A27
     game = dealt(5, powers=HEIR | {"E": "insane"}, wounds={"D": 2, "E": 2})
-    after = game.play("B!E", show="E1", until="fast window")
+    after = game.play("B!E", show="E1", until="fast-volley-ended")
     assert after.choices("A") == (FORGO, Take(3), Take(4))
 
 
 def test_a_holder_killed_by_the_blast_takes_nothing() -> None:  # I11
     game = dealt(5, powers=HEIR | {"E": "insane"}, wounds={"A": 2, "D": 2})
-    after = game.play("B!E", show="E1", until="fast window")
+    after = game.play("B!E", show="E1", until="fast-volley-ended")
     assert (after.dead, after.asked) == ("AD", "BC")
 
 
@@ -140,12 +140,12 @@ def test_the_heir_of_the_kid_aims_with_the_others() -> None:  # I12
 
 
 def test_the_kid_aims_after_both_guns_are_up() -> None:  # I12
-    game = armed(B="kid").play("A*C*D", show="B1", until="last aim")
+    game = armed(B="kid").play("A*C*D", show="B1", until="aim-last")
     assert (game.asked, game["A"].aims) == ("B", (2, 3))
 
 
 def test_the_cunning_loads_after_seeing_both_aims() -> None:  # I13
-    game = armed(B="cunning").play("A*C*D", show="B1", until="last load")
+    game = armed(B="cunning").play("A*C*D", show="B1", until="load-last")
     assert (game.asked, game["A"].aims) == ("B", (2, 3))
 
 
@@ -168,5 +168,5 @@ def test_a_stab_costs_both_cards() -> None:  # I15
 
 def test_a_fatal_stab_is_a_first_death_in_phase_4() -> None:  # I15, A21
     game = dealt(5, powers=HEIR | {"C": "backstab"}, wounds={"D": 2})
-    after = game.play("C*E E-", stab="CD", until="nerve window")
+    after = game.play("C*E E-", stab="CD", until="nerve-ended")
     assert after.choices("A") == (FORGO, Take(3))

@@ -12,8 +12,8 @@ from standoff.rules.live.options import Options
 from standoff.rules.live.teams import teams_of
 from standoff.rules.live.words import Variant
 from standoff.rules.options import Money
-from standoff.terminal.keeping import Keeper, new_file
-from standoff.terminal.live.play import LivePlay, LiveSetting
+from standoff.terminal.keeping import RecordKeeper, new_file
+from standoff.terminal.live.play import LiveGameSetting, LivePlay
 from standoff.words.speech import Words
 from tests.terminal.consoles import PaperConsole, Typist
 
@@ -68,10 +68,10 @@ def play_live(
     console = PaperConsole(typist, height=height)
     others = options.gangsters - 1
     bots = (TEMPERS * others)[:others]
-    setting = LiveSetting(options, seed.to_bytes(32, "big"), bots, Words(language), obstacles)
+    setting = LiveGameSetting(options, seed.to_bytes(32, "big"), bots, Words(language), obstacles)
     with (
         new_file(record) if record else TemporaryFile() as file,
         suppress(EOFError, KeyboardInterrupt),
     ):
-        LivePlay(setting, console, Keeper(file)).run()
+        LivePlay(setting, console, RecordKeeper(file)).run()
     return console

@@ -12,7 +12,7 @@ from standoff.record.lines import open_seed
 from standoff.record.reader import read
 from standoff.record.writer import Writer
 from standoff.rules.game import asks, deal, step
-from standoff.terminal.live.replay import LiveReplay
+from standoff.terminal.replay import Replay
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, play, replayed, typing
@@ -61,7 +61,7 @@ def test_a_gangster_sees_the_cards_of_his_own_team_only(
 def test_enter_shows_the_next_step_and_q_quits(record: Path) -> None:
     def by_hand(*typed: str) -> str:
         console = PaperConsole(typing(typed))
-        LiveReplay(read(record.read_bytes()), None, ENGLISH, console, by_hand=True).run()
+        Replay(read(record.read_bytes()), None, ENGLISH, console, by_hand=True).run()
         return console.text
 
     texts = [by_hand(*[""] * enters, "q") for enters in range(5)]

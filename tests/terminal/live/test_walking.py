@@ -3,7 +3,7 @@
 import pytest
 
 from standoff.arena.plane import HERE, Point
-from standoff.terminal.live.walking import Walk, walks
+from standoff.terminal.live.walking import KeyedWalk, walks
 
 UP, LEFT, DOWN, RIGHT = Point(0, -1), Point(-1, 0), Point(0, 1), Point(1, 0)
 
@@ -11,17 +11,17 @@ UP, LEFT, DOWN, RIGHT = Point(0, -1), Point(-1, 0), Point(0, 1), Point(1, 0)
 @pytest.mark.parametrize(
     ("typed", "understood"),
     [
-        ("w", [Walk(UP, 1)]),
-        ("w3 d2", [Walk(UP, 3), Walk(RIGHT, 2)]),
-        ("a4,s", [Walk(LEFT, 4), Walk(DOWN, 1)]),
-        ("wwd", [Walk(UP, 1), Walk(UP, 1), Walk(RIGHT, 1)]),
-        ("d 12", [Walk(RIGHT, 12)]),
-        ("\x1b[a\x1b[c", [Walk(UP, 1), Walk(RIGHT, 1)]),
-        ("", [Walk(HERE, 2)]),
-        ("x", [Walk(HERE, 7)]),
+        ("w", [KeyedWalk(UP, 1)]),
+        ("w3 d2", [KeyedWalk(UP, 3), KeyedWalk(RIGHT, 2)]),
+        ("a4,s", [KeyedWalk(LEFT, 4), KeyedWalk(DOWN, 1)]),
+        ("wwd", [KeyedWalk(UP, 1), KeyedWalk(UP, 1), KeyedWalk(RIGHT, 1)]),
+        ("d 12", [KeyedWalk(RIGHT, 12)]),
+        ("\x1b[a\x1b[c", [KeyedWalk(UP, 1), KeyedWalk(RIGHT, 1)]),
+        ("", [KeyedWalk(HERE, 2)]),
+        ("x", [KeyedWalk(HERE, 7)]),
     ],
 )
-def test_directions_with_numbers_are_understood(typed: str, understood: list[Walk]) -> None:
+def test_directions_with_numbers_are_understood(typed: str, understood: list[KeyedWalk]) -> None:
     assert walks(typed, 7) == understood
 
 

@@ -17,8 +17,8 @@ from standoff.record.verify import Fit, verify
 from standoff.rules.live.decisions import Freeze
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
-from standoff.terminal.keeping import Keeper
-from standoff.terminal.live.play import LivePlay, LiveSetting
+from standoff.terminal.keeping import RecordKeeper
+from standoff.terminal.live.play import LiveGameSetting, LivePlay
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.terminal.consoles import HelpSeeker, PaperConsole, Typist, leaving, typing
@@ -124,9 +124,9 @@ def test_whoever_leaves_in_the_middle_keeps_a_record_that_fits(typed: int, tmp_p
 
 def test_a_full_disk_costs_the_record_and_not_the_game() -> None:
     console = PaperConsole(wandering(8))
-    setting = LiveSetting(TABLES[0], bytes(32), ("timid",) * 5, ENGLISH)
+    setting = LiveGameSetting(TABLES[0], bytes(32), ("timid",) * 5, ENGLISH)
     with suppress(OSError), Path("/dev/full").open("wb") as full:
-        LivePlay(setting, console, Keeper(full)).run()
+        LivePlay(setting, console, RecordKeeper(full)).run()
     assert console.text.count("The record cannot be written any further") == 1
     assert ENGLISH("terminal-end") in console.text
 
@@ -141,7 +141,7 @@ def skipping(seed: int) -> Typist:
 
 
 def after_a_fall(kind: Callable[[int], Typist]) -> str:
-    """What a player saw from the moment he was offered to watch."""
+    """What a player saw from the moment they were offered to watch."""
     for seed in range(40):
         text = play_live(TABLES[0], kind(seed), seed=seed).text
         if OFFER in text:

@@ -1,6 +1,7 @@
 // Fixtures: every screen in every state worth looking at, told as the server would tell it.
-import type { Account, Event, LedgerSeen, Message, Other, RoomSeen, Split, Step, View, Waiting, Welcome } from '../protocol'
-import type { ArenaShown } from '../state/editions'
+import type { Fault } from '../line/doors'
+import type { Account, Event, LedgerSeen, Message, Other, RoomSeen, Split, StageId, View, Waiting, Welcome } from '../protocol'
+import type { ArenaShown, ClassicRoom } from '../state/editions'
 import type { Phrase } from '../words/words.svelte'
 
 export interface Fixture {
@@ -11,9 +12,10 @@ export interface Fixture {
   scene?: boolean
   /** Whether the server does not answer. */
   unreached?: boolean
-  /** How many of the moments are over. */
+  /** How many of the moments are over, and how far into the next one it is. */
   skip?: number
-  fault?: string
+  at?: number
+  fault?: Fault
   lost?: number
   toast?: string
   choice?: import('../protocol').Decision
@@ -35,7 +37,7 @@ export interface Fixture {
 const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']
 const LONG = ['Maximiliana', 'Bartholomew', 'Christabella', 'Domenichino', 'Evangelista', 'Wilhelmine']
 
-export function room(stage: RoomSeen['stage'], players = 6, names = NAMES): RoomSeen {
+export function room(stage: RoomSeen['stage'], players = 6, names = NAMES): ClassicRoom {
   return {
     code: 'KVTR',
     stage,
@@ -62,7 +64,7 @@ export function gangster(seat: number, change: Partial<Other> = {}): Other {
     flashing: 0,
     money: (MONEY[seat] ?? 0) * 1000,
     cards: [6],
-    loaded: false,
+    loaded: 0,
     aims: [],
     stance: 'standing',
     power: null,
@@ -71,6 +73,8 @@ export function gangster(seat: number, change: Partial<Other> = {}): Other {
   }
 }
 
+const STAGES: StageId[] = ['over', 'loot-turned', 'load', 'aim', 'nerve', 'fast-volley-ended', 'volley-ended', 'split', 'phone']
+
 export function view(phase: number, change: Partial<View> = {}, each: (seat: number) => Partial<Other> = () => ({})): View {
   return {
     edition: 'classic',
@@ -78,8 +82,9 @@ export function view(phase: number, change: Partial<View> = {}, each: (seat: num
     options: room('game').options,
     round: 3,
     phase,
+    stage: STAGES[phase] ?? 'loot',
     loot: [1, 2, 2],
-    pile: 25,
+    pile: [7, 9, 9],
     gangsters: NAMES.map((_, seat) => gangster(seat, each(seat))),
     own: { hands: [[4, 2, 1]], loaded: [], power: null, role: null },
     asked: [0, 1, 2, 3, 4, 5],
@@ -95,11 +100,11 @@ export function view(phase: number, change: Partial<View> = {}, each: (seat: num
 
 const STAKES = [50_000, 25_000, 10_000, 0, 0, 0]
 const ASKS: Partial<Record<Waiting, NonNullable<Welcome['held']>['ask']>> = {
-  load: { type: 'load', hands: [['click', 'bang', 'bbb']] },
-  aim: { type: 'aim', targets: [1, 2, 3, 4, 5], guns: 1 },
-  nerve: { type: 'one-of', options: [{ say: 'stay' }, { say: 'withdraw' }] },
-  offer: { type: 'one-of', options: [{ say: 'forgo' }, { say: 'show' }] },
-  phone: { type: 'one-of', options: [{ say: 'pass' }] },
+  load: { type: 'load', hands: [['click', 'bang', 'bbb']], stage: 'load' },
+  aim: { type: 'aim', targets: [1, 2, 3, 4, 5], guns: 1, stage: 'aim' },
+  nerve: { type: 'one-of', options: [{ say: 'stay' }, { say: 'withdraw' }], stage: 'nerve' },
+  offer: { type: 'one-of', options: [{ say: 'forgo' }, { say: 'show' }], stage: 'loot-turned' },
+  phone: { type: 'one-of', options: [{ say: 'pass' }], stage: 'phone' },
 }
 
 export function at(waiting: Waiting, seen: View, change: Partial<Welcome> = {}): Welcome {
@@ -109,14 +114,14 @@ export function at(waiting: Waiting, seen: View, change: Partial<Welcome> = {}):
     seat: seen.seat ?? null,
     room: room('game', seen.gangsters.length),
     view: seen,
-    held: { ask: ASKS[waiting] ?? null },
+    held: { ask: ASKS[waiting] ?? null, ...(waiting === 'nerve' ? { at_stake: { most: 2, fatal: 2 } } : {}) },
     window: { number: 9, waiting, shown_at: 0, closes_at: waiting === 'aim' ? 8_000 : 18_000 },
     stakes: STAKES.slice(0, seen.gangsters.length),
     ...change,
   }
 }
 
-const aimed = (seat: number): Partial<Other> => ({ aims: [AIMS[seat] ?? null], loaded: true })
+const aimed = (seat: number): Partial<Other> => ({ aims: [AIMS[seat] ?? null], loaded: 1 })
 const standoff = view(4, {}, aimed)
 
 function scene(before: View, events: Event[], after: View, waiting: Waiting = 'load', where: RoomSeen = room('game')): Fixture {
@@ -134,10 +139,19 @@ function roundCard(change: Partial<View> = {}): Fixture {
     { event: 'round-began', round: 4, notes: [20_000, 10_000, 10_000, 5_000, 5_000] },
   ]
   const seen = scene(view(6, change, aimed), before, view(2, change))
-  return { ...seen, skip: 2 }
+  return { ...seen, skip: 3 }
 }
 
-const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: true, power: seat === 2 ? 'you-dont-need-it' : null }))
+const VOLLEY: Event[] = [
+  { event: 'fired', seat: 0, gun: 0, bullet: 'click', target: 4 },
+  { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 },
+  { event: 'fired', seat: 5, gun: 0, bullet: 'bang', target: 0 },
+  { event: 'wounded', seat: 0, markers: 1 },
+  { event: 'wounded', seat: 4, markers: 3 },
+  { event: 'died', seat: 4 },
+]
+
+const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: 1, power: seat === 2 ? 'you-dont-need-it' : null }))
 
 function account(seat: number, total: number | null): Account {
   if (total === null) return { seat, alive: false, lines: [], total }
@@ -177,7 +191,7 @@ function ended(change: Partial<Welcome> = {}): Welcome {
 
 const powers = { hands: [[4, 2, 1] as [number, number, number]], loaded: [], power: 'insane' as const, role: 'gangster' as const }
 const cop = { ...powers, role: 'cop' as const }
-const callAsk = { ask: { type: 'one-of' as const, options: [{ say: 'pass' as const }, { say: 'call' as const }] } }
+const callAsk = { ask: { type: 'one-of' as const, options: [{ say: 'pass' as const }, { say: 'call' as const }], stage: 'phone' as const } }
 
 const allPowers = { ...room('game').options, powers: 'all' as const }
 
@@ -194,7 +208,7 @@ function crowded(stage: RoomSeen['stage'] = 'game'): RoomSeen {
 }
 
 function claimed(stage: RoomSeen['stage']): RoomSeen {
-  return { ...crowded(stage), claims: [[9, 1]] }
+  return { ...crowded(stage), claims: [[9, 1, 0]] }
 }
 
 const SPLIT: Split = { event: 'split', among: [0, 2, 3], share: 10_000, portions: [[10_000], [10_000], [5_000, 5_000]], left: [1, 0, 0] }
@@ -208,7 +222,7 @@ function begun(round: number, shooting = false): View {
 /** A real table whose pen this device has. */
 const NOTED = ['turned', 'loaded', 'aimed', 'withdrew', 'hit', 'hit', 'showed', 'shared', 'turned', 'loaded', 'aimed', 'withdrew'].map((fact, place) => ({ round: place < 8 ? 1 : 2, fact }))
 
-function real(step: Step | null, change: Partial<LedgerSeen> = {}, { chairs = 6 } = {}): Fixture {
+function real(step: StageId | null, change: Partial<LedgerSeen> = {}, { chairs = 6 } = {}): Fixture {
   const here = room('table', 6, LONG)
   const told = [{ message: 'round', values: { round: 3, rounds: 8 }, form: 'round' as const }, { message: 'withdrew', values: { who: 'Maximiliana', you: 'none' }, rules: ['C30'] }]
   const ledger: LedgerSeen = { pen: 1, step, facts: 12, undone: 1, noted: NOTED, stakes: STAKES, box: [4, 6, 5], told, view: step ? begun(3) : null, ...change }
@@ -233,19 +247,21 @@ export const FIXTURES: Record<string, Fixture> = {
   'lobby-options': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 5) }], click: ['web-options'] },
   'lobby-ready': { messages: [{ tell: 'welcome', you: 2, seat: 1, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.map((chair, seat) => ({ ...chair, ready: seat < 2 })) } }, { tell: 'pointed', seat: 2, at: 1 }] },
   'lobby-watcher': { messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }] },
-  'warm-up': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }, { tell: 'pointed', seat: 1, at: 0 }, { tell: 'pointed', seat: 0, at: 3 }], click: ['web-warm-up'] },
+  'lobby-seats': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-seats'] },
+  'lobby-tv': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }], click: ['web-lobby-tv'] },
+  'warm-up': { messages: [{ tell: 'welcome', you: 1, seat: 0, room: room('lobby', 6) }, { tell: 'pointed', seat: 1, at: 0 }, { tell: 'pointed', seat: 0, at: 3 }] },
   load: { messages: [at('load', view(2), { loaded: [1, 2] })] },
   'load-chosen': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['bang'] } },
   'load-chosen-click': { messages: [at('load', view(2), { loaded: [0, 1, 2] })], choice: { say: 'load', bullets: ['click'] } },
-  'load-two-guns': { messages: [at('load', view(2, { own: { hands: [[3, 1, 0], [2, 1, 1]], loaded: [], power: 'you-dont-need-it', role: null } }), { held: { ask: { type: 'load', hands: [['click', 'bang'], ['click', 'bang', 'bbb']] } } })] },
+  'load-two-guns': { messages: [at('load', view(2, { own: { hands: [[3, 1, 0], [2, 1, 1]], loaded: [], power: 'you-dont-need-it', role: null } }), { held: { ask: { type: 'load', hands: [['click', 'bang'], ['click', 'bang', 'bbb']], stage: 'load' } } })] },
   'load-four': { messages: [at('load', { ...view(2), gangsters: view(2).gangsters.slice(0, 4) })] },
   'load-five': { messages: [at('load', { ...view(2, { loot: [4, 4, 4] }), gangsters: view(2).gangsters.slice(0, 5) })] },
-  point: { messages: [at('aim', view(3, {}, () => ({ loaded: true })))] },
-  'point-set': { messages: [at('aim', view(3, {}, () => ({ loaded: true })))], choice: { say: 'aim', at: [4] } },
+  point: { messages: [at('aim', view(3, {}, () => ({ loaded: 1 })))] },
+  'point-set': { messages: [at('aim', view(3, {}, () => ({ loaded: 1 })))], choice: { say: 'aim', at: [4] } },
   standoff: { messages: [at('nerve', standoff)] },
   'standoff-chosen': { messages: [at('nerve', standoff)], choice: { say: 'withdraw' } },
   'standoff-untimed': { messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
-  'standoff-worst': { messages: [at('nerve', worst, { room: room('game', 6, LONG), stakes: [155_000, 75_000, 50_000, 35_000, 30_000, 25_000] })] },
+  'standoff-worst': { messages: [at('nerve', worst, { held: { ask: ASKS.nerve ?? null, at_stake: { most: 2, fatal: 1, drops: 1 } }, room: room('game', 6, LONG), stakes: [155_000, 75_000, 50_000, 35_000, 30_000, 25_000] })] },
   'standoff-talk': { messages: [at('nerve', standoff), { tell: 'taunted', seat: 1, taunt: 'deal-1', at: 0 }] },
   'standoff-to-whom': { messages: [at('nerve', standoff)], click: ['web-taunt-plea-1'] },
   'standoff-feuds': { messages: [at('nerve', standoff, { shots: [[1, 1, 0], [2, 4, 0]] })] },
@@ -258,9 +274,9 @@ export const FIXTURES: Record<string, Fixture> = {
   'last-two': { messages: [at('nerve', view(4, {}, (seat) => (seat === 0 ? { aims: [5] } : seat === 5 ? { aims: [0] } : { alive: false, wounds: 3, money: 0 })), { stakes: [50_000, 25_000] })] },
   offer: { messages: [at('offer', view(3, { own: powers }))] },
   'offer-open': { messages: [at('offer', view(3, { own: powers }))], click: ['web-open-power'] },
-  'load-powers': { messages: [at('load', view(2, { own: powers, options: allPowers }), { loaded: [1, 2] })] },
-  'load-armed': { messages: [at('load', view(2, { own: powers, options: allPowers }), { loaded: [1, 2], held: { ask: ASKS.load ?? null, armed: { say: 'show' } } })] },
-  'load-other-power': { messages: [at('load', view(2, { own: { ...powers, power: 'super-coward' }, options: allPowers }), { loaded: [1, 2] })] },
+  'load-powers': { messages: [at('load', view(2, { round: 2, own: powers, options: allPowers }), { loaded: [1, 2] })] },
+  'load-armed': { messages: [at('load', view(2, { round: 2, own: powers, options: allPowers }), { loaded: [1, 2], held: { ask: ASKS.load ?? null, armed: { say: 'show' } } })] },
+  'load-other-power': { messages: [at('load', view(2, { round: 2, own: { ...powers, power: 'super-coward' }, options: allPowers }), { loaded: [1, 2] })] },
   power: { messages: [at('load', view(2, { own: { ...powers, power: 'you-dont-need-it' }, options: allPowers }))], click: ['web-power'] },
   'power-armed': { messages: [at('load', view(2, { own: powers, options: allPowers }), { held: { ask: ASKS.load ?? null, armed: { say: 'show' } } })], click: ['web-power'] },
   'power-itself': { messages: [at('load', view(2, { own: { ...powers, power: 'dragon-skin' }, options: allPowers }))], click: ['web-power'] },
@@ -296,12 +312,20 @@ export const FIXTURES: Record<string, Fixture> = {
   'fault-elsewhere': { messages: [], fault: 'elsewhere' },
   'fault-full': { messages: [], fault: 'full' },
   'fault-old-version': { messages: [], fault: 'old-version' },
+  'fault-too-much': { messages: [], fault: 'too-much' },
+  'fault-gone': { messages: [], fault: 'gone' },
   'scene-loot': scene(view(7, { round: 0, loot: [1, 0, 0] }), [{ event: 'round-began', round: 1, notes: [20_000, 10_000, 10_000, 5_000, 5_000] }], view(2)),
-  'scene-aims': scene(view(3, {}, () => ({ loaded: true })), AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })), standoff, 'nerve'),
+  'scene-aims': scene(view(3, {}, () => ({ loaded: 1 })), AIMS.map((target, seat): Event => ({ event: 'aimed', seat, at: [target] })), standoff, 'nerve'),
   'scene-nerve': scene(standoff, [{ event: 'withdrew', seat: 2 }, { event: 'withdrew', seat: 4 }], view(5, {}, aimed)),
   'scene-cries': scene(standoff, [{ event: 'withdrew', seat: 2 }, { event: 'withdrew', seat: 4 }], view(5, {}, aimed), 'load', { ...room('game'), chairs: room('game').chairs.map((chair, seat) => ({ ...chair, cry: [null, { own: 'Banzai' }, null, { ready: 'granite' }][seat] ?? null })) }),
-  'scene-fast': scene(view(5, {}, aimed), [{ event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 }, { event: 'wounded', seat: 0, markers: 1 }], view(2)),
-  'scene-volley': scene(view(6, {}, aimed), [{ event: 'fired', seat: 0, gun: 0, bullet: 'click', target: 4 }, { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 }, { event: 'fired', seat: 5, gun: 0, bullet: 'bang', target: 0 }, { event: 'wounded', seat: 0, markers: 1 }, { event: 'wounded', seat: 4, markers: 3 }, { event: 'died', seat: 4 }], view(2)),
+  'scene-bluff': { ...scene(standoff, [{ event: 'withdrew', seat: 4 }, { event: 'discarded-unseen', seat: 0, gun: 0, why: 'foiled' }, { event: 'discarded-unseen', seat: 3, gun: 0, why: 'foiled' }], view(5, {}, aimed)), skip: 1, at: 450 },
+  'scene-call': scene(standoff, [{ event: 'phase-began', phase: 5 }], view(5, {}, aimed)),
+  'scene-fast': { ...scene(view(5, {}, aimed), [{ event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 }, { event: 'wounded', seat: 0, markers: 1 }, { event: 'discarded-unseen', seat: 0, gun: 0, why: 'hit' }], view(2)), at: 800 },
+  'scene-breath': { ...scene(view(6, {}, aimed), VOLLEY, view(2)), at: 400 },
+  'scene-volley': { ...scene(view(6, {}, aimed), VOLLEY, view(2)), skip: 1, at: 900 },
+  'scene-out': { ...scene(view(6, {}, aimed), VOLLEY, view(2)), skip: 3, at: 700 },
+  'scene-duel': { ...scene(view(6, {}, (seat) => ({ aims: [[1, 0, 3, 4, 5, 2][seat] ?? null], loaded: 1, wounds: 0 })), [{ event: 'fired', seat: 0, gun: 0, bullet: 'bang', target: 1 }, { event: 'fired', seat: 1, gun: 0, bullet: 'click', target: 0 }, { event: 'wounded', seat: 1, markers: 1 }], view(2)), at: 1500 },
+  'scene-grenade': { ...scene(view(5, {}, aimed), [{ event: 'exploded', seat: 2 }, ...[0, 1, 3, 4].map((seat): Event => ({ event: 'wounded', seat, markers: 1 }))], view(2)), at: 800 },
   'scene-after-offer': { scene: true, messages: [at('offer', view(4, {}, (seat) => (seat === 2 ? { stance: 'withdrawn' } : aimed(seat)))), { tell: 'played', events: [{ event: 'phase-began', phase: 6 }, { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 }], view: view(6, {}, aimed), window: { number: 10, waiting: 'load', shown_at: 60_000 } }] },
   'scene-power': scene(view(6, {}, aimed), [{ event: 'power-shown', seat: 3, power: 'dragon-skin' }], view(2)),
   'scene-split': scene(view(7), [{ event: 'split', among: [0, 2, 3], share: 15_000, portions: [[10_000, 5_000], [10_000, 5_000], [5_000, 5_000, 5_000]], left: [0, 0, 1] }], view(2)),
@@ -350,6 +374,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-alone': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }], away: [0, 1, 2, 3] },
   'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },
+  'tv-shot': { ...scene(view(6, { seat: null, own: null }, aimed), VOLLEY, view(2, { seat: null, own: null })), query: 'tv', skip: 1, at: 900 },
   'tv-over': { query: 'tv', messages: [ended({ you: 9, seat: null })] },
   'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },
 }

@@ -1,5 +1,6 @@
 // Fixtures of Live in the arena: every screen in every state worth looking at, told as the server would tell it.
-import type { Card, Ground, Held, Live, LiveEvent, LiveOther, LiveView, Message, Played, RoomSeen, Spot, Waiting, Weapon, Welcome } from '../protocol'
+import type { Card, Event, Ground, Held, LiveOther, LiveStageId, LiveView, Message, Spot, Waiting, Weapon, Welcome } from '../protocol'
+import type { LiveRoom } from '../state/editions'
 import type { Fixture } from './fixtures'
 
 const NAMES = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz', 'Gus', 'Hilda', 'Ivo', 'Juno', 'Kit', 'Lola', 'Maximiliana', 'Nell', 'Otto', 'Pia', 'Quentin', 'Bartholomew', 'Sal', 'Tess']
@@ -29,7 +30,7 @@ function spots(players: number): Spot[] {
   })
 }
 
-function room(stage: string, players: number, size: number, change: Partial<RoomSeen<Live>> = {}): RoomSeen<Live> {
+function room(stage: string, players: number, size: number, change: Partial<LiveRoom> = {}): LiveRoom {
   const chairs = NAMES.slice(0, players).map((name, seat) => ({ name, team: Math.floor(seat / size), chief: seat % size === 0, ...(seat < PEOPLE ? { member: seat + 1 } : { bot: 'grudge' }) }))
   return {
     code: 'KVTR',
@@ -48,6 +49,8 @@ function room(stage: string, players: number, size: number, change: Partial<Room
 const DEALT: Card[] = [['boom', 20_000, 12], ['double', 10_000, null], ['backstab', 5_000, 3], ['shotgun', 10_000, null]]
 const EDGE = { values: { 5000: 20, 10000: 20, 20000: 20 }, bbb: 10, double: 10, shotgun: 10, kevlar: 10, backstab: [1, 2], boom: [3, 4] }
 
+const STAGES: LiveStageId[] = ['over', 'loot', 'divide', 'aim', 'nerve', 'bbb-chain', 'double-chain', 'fall', 'split', 'return']
+
 function view(phase: number, players: number, size: number, change: Partial<LiveView> = {}, each: (seat: number) => Partial<LiveOther> = () => ({})): LiveView {
   const mates = Array.from({ length: size }, (_, seat) => seat)
   return {
@@ -56,6 +59,7 @@ function view(phase: number, players: number, size: number, change: Partial<Live
     options: { edition: 'live', teams: TEAMS.slice(0, players / size).map((name) => ({ name, size })), cards: { black: EDGE, red: EDGE }, variants: [], playing_godfather: false, money: 'closed' },
     round: 3,
     phase,
+    stage: STAGES[phase] ?? 'loot',
     loot: 235_000,
     cards: 21,
     carried: [],
@@ -75,12 +79,12 @@ function view(phase: number, players: number, size: number, change: Partial<Live
   }
 }
 
-const NERVE: Held<Live> = { ask: { type: 'one-of', options: [{ say: 'stay' }, { say: 'withdraw' }] } }
+const NERVE: Held = { ask: { type: 'live-one-of', options: [{ say: 'stay' }, { say: 'withdraw' }], stage: 'nerve' } }
 const STAKES = Array.from({ length: 20 }, (_, less) => Math.floor(235_000 / (less + 1) / 5000) * 5000)
 
-function at(waiting: Waiting, seen: LiveView, change: Partial<Welcome<Live>> = {}): Message {
+function at(waiting: Waiting, seen: LiveView, change: Partial<Welcome> = {}): Message {
   const size = seen.options.teams[0]?.size ?? 3
-  const welcome: Welcome<Live> = {
+  return {
     tell: 'welcome',
     you: seen.seat === null ? 9 : seen.seat + 1,
     seat: seen.seat,
@@ -92,12 +96,11 @@ function at(waiting: Waiting, seen: LiveView, change: Partial<Welcome<Live>> = {
     ground: ground(seen.gangsters.length),
     ...change,
   }
-  return welcome as unknown as Message
 }
 
-function scene(before: LiveView, events: LiveEvent[], after: LiveView, skip = 0): Fixture {
-  const played: Played<Live> = { tell: 'played', events, view: after, window: { number: 10, waiting: 'nerve', shown_at: 60_000, closes_at: 80_000 }, stakes: STAKES }
-  return { scene: true, skip, messages: [at('mime', before), played as unknown as Message] }
+function scene(before: LiveView, events: Event[], after: LiveView, skip = 0): Fixture {
+  const played: Message = { tell: 'played', events, view: after, window: { number: 10, waiting: 'nerve', shown_at: 60_000, closes_at: 80_000 }, stakes: STAKES }
+  return { scene: true, skip, messages: [at('mime', before), played] }
 }
 
 const MIMES: Weapon[] = ['bbb', 'double', 'shotgun']
@@ -109,8 +112,8 @@ function aim(players: number, size: number): (seat: number) => { mime: Weapon; a
   }
 }
 
-function aimed(players: number, size: number): LiveEvent[] {
-  return Array.from({ length: players }, (_, seat): LiveEvent => ({ event: 'aimed', seat, ...aim(players, size)(seat) }))
+function aimed(players: number, size: number): Event[] {
+  return Array.from({ length: players }, (_, seat): Event => ({ event: 'live-aimed', seat, ...aim(players, size)(seat) }))
 }
 
 const standoff = (players: number, size: number, change: Partial<LiveView> = {}): LiveView => view(4, players, size, change, aim(players, size))
@@ -118,24 +121,24 @@ const places = (players: number): number[] => spots(players).flatMap(([, x, y]) 
 const out = (place: LiveOther['place']) => (seat: number): Partial<LiveOther> => (seat === 0 ? { place, wounds: place === 'hospital' ? 2 : 0 } : seat === 5 ? { place: 'hospital', wounds: 2 } : seat === 9 ? { place: 'coward' } : {})
 const enemies = (players: number, size: number): number[] => Array.from({ length: players - size - 1 }, (_, place) => place + size)
 
-const SPLIT: LiveEvent = { event: 'split', among: [0, 2, 5, 7, 9], share: 45_000, row: Array<number>(21).fill(10_000).concat(Array<number>(3).fill(5_000)), portions: [[0, 1, 2, 3, 21], [4, 5, 6, 7, 22], [8, 9, 10, 11, 23], [12, 13, 14, 15], [16, 17, 18, 19]] }
+const SPLIT: Event = { event: 'live-split', among: [0, 2, 5, 7, 9], share: 45_000, row: Array<number>(21).fill(10_000).concat(Array<number>(3).fill(5_000)), portions: [[0, 1, 2, 3, 21], [4, 5, 6, 7, 22], [8, 9, 10, 11, 23], [12, 13, 14, 15], [16, 17, 18, 19]] }
 
-const EVENTS: LiveEvent[] = [
-  { event: 'round-began', round: 1, deck: [], loot: 200_000, cards: 16 },
+const EVENTS: Event[] = [
+  { event: 'live-round-began', round: 1, deck: [], loot: 200_000, cards: 16 },
   { event: 'dealt', chief: 0, team: [0, 1, 2], cards: DEALT.slice(0, 3) },
   { event: 'divided', chief: 0, team: [0, 1, 2], to: [0, 1, 2] },
   { event: 'froze', unseen: [], spots: spots(12) },
   ...aimed(12, 3),
-  { event: 'phase-began', phase: 4 },
-  { event: 'withdrew', seat: 1 },
-  { event: 'phase-began', phase: 5 },
-  { event: 'fired', seat: 3, weapon: 'bbb', at: [0] },
-  { event: 'wounded', seat: 0, wounds: 1, by: 'bbb' },
+  { event: 'live-phase-began', phase: 4 },
+  { event: 'live-withdrew', seat: 1 },
+  { event: 'live-phase-began', phase: 5 },
+  { event: 'live-fired', seat: 3, weapon: 'bbb', at: [0] },
+  { event: 'live-wounded', seat: 0, wounds: 1, by: 'bbb' },
   { event: 'announced', seat: 0, weapon: 'boom', number: 12 },
-  { event: 'exploded', seat: 0, touched: [2, 6] },
+  { event: 'live-exploded', seat: 0, touched: [2, 6] },
   { event: 'fell', seat: 0, by: 'boom', backwards: false },
   { event: 'fell', seat: 6, by: 'boom', backwards: false },
-  { event: 'stabbed', seat: 8, victim: 4 },
+  { event: 'live-stabbed', seat: 8, victim: 4 },
   SPLIT,
   { event: 'returned', back: [1], out: [0, 6] },
 ]
@@ -160,20 +163,20 @@ function ended(you: number): Message {
   return at('nerve', over(), { you, seat: you - 1, room: room('report', 12, 3), window: null, report: { tell: 'report', seed: '5e'.repeat(32), contributions: [], events: EVENTS, votes: VOTES } })
 }
 
-const lobby = (players: number, size: number, you = 1, change: Partial<RoomSeen<Live>> = {}): Message =>
+const lobby = (players: number, size: number, you = 1, change: Partial<LiveRoom> = {}): Message =>
   at('move', view(1, 12, 3), { you, seat: you > PEOPLE ? null : you - 1, room: room('lobby', players, size, change), view: null, window: null, ground: null })
 
 const few = room('lobby', 3, 3, { teams: [] })
 const unplaced = { chairs: room('lobby', 20, 4).chairs.map((chair, seat) => ({ ...chair, team: seat % 3 ? null : (chair.team ?? null), ready: seat < 2 })) }
-const divide: Held<Live> = { ask: { type: 'divide', cards: DEALT, members: [0, 1, 2, 3] }, wishes: { 1: 0, 2: 0, 3: 1 } }
+const divide: Held = { ask: { type: 'divide', cards: DEALT, members: [0, 1, 2, 3], stage: 'divide' }, wishes: { 1: 0, 2: 0, 3: 1 } }
 const wished = { held: { wishes: { 1: 2, 2: 0 } } }
 const wall = (seen: LiveView): LiveView => ({ ...seen, seat: null, own: null, stashes: seen.stashes.map(() => null) })
-const dagger: Held<Live> = { ask: { type: 'one-of', options: [{ say: 'stab', victim: 4 }, { say: 'stab', victim: 7 }, { say: 'forgo' }] } }
+const dagger: Held = { ask: { type: 'live-one-of', options: [{ say: 'stab', victim: 4 }, { say: 'stab', victim: 7 }, { say: 'forgo' }], stage: 'bbb-chain' } }
 
-const FREEZE: NonNullable<Held<Live>['ask']> = { type: 'freeze', teams: [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]] }
+const FREEZE: NonNullable<Held['ask']> = { type: 'freeze', teams: [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]], stage: 'freeze' }
 
 /** A person is the Godfather: the first who plays, or one more who does not. */
-function refereed(godfather: 'person' | 'player', players: number, size: number): Partial<RoomSeen<Live>> {
+function refereed(godfather: 'person' | 'player', players: number, size: number): Partial<LiveRoom> {
   const usual = room('lobby', players, size)
   const chairs = godfather === 'player' ? usual.chairs.map((chair, seat) => ({ ...chair, godfather: seat === 0 })) : [...usual.chairs, { name: 'Maximiliana Bartholomew', member: 5, godfather: true }]
   return { chairs, options: { ...usual.options, godfather, variants: ['chain-of-grenades', 'foolproof'] }, teams: usual.teams ?? [] }
@@ -198,30 +201,30 @@ export const LIVE_FIXTURES: Record<string, Fixture> = {
   'live-whistle': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { held: { ask: FREEZE }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
   'live-whistle-hiding': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { held: { ask: FREEZE }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })], click: [{ message: 'web-live-who-hides', values: { count: 0 } }] },
   'live-whistle-others': { messages: [at('whistle', view(3, 12, 3, { spots: [], asked: [12] }), { you: 2, seat: 1, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
-  'live-touch': { messages: [at('touch', { ...standoff(12, 3, { spots: [], asked: [12], unseen: [] }), phase: 6 }, { held: { ask: { type: 'touch', why: 'blast', bodies: [6], others: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11] } }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
+  'live-touch': { messages: [at('touch', { ...standoff(12, 3, { spots: [], asked: [12], unseen: [] }), phase: 6 }, { held: { ask: { type: 'touch', why: 'blast', bodies: [6], others: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11], stage: 'bbb-chain' } }, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
   'live-touch-waiting': { messages: [at('touch', { ...standoff(12, 3, { spots: [], asked: [12] }), phase: 6 }, { you: 2, seat: 1, room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
   'tv-live-refereed': { query: 'tv', messages: [at('nerve', wall(standoff(12, 3, { spots: [], unseen: [] })), { room: room('game', 12, 3, refereed('player', 12, 3)), ground: null })] },
   'live-list-walk': { messages: [at('move', view(3, 12, 3, { spots: [] }))], arena: { window: 9, at: 500, cm: places(12) }, list: true },
   'live-list-look-on': { messages: [at('move', view(3, 12, 3, { spots: [] }, out('hospital')))], arena: { window: 9, at: 500, cm: places(12).slice(0, 18) }, list: true },
-  'live-list-mime': { messages: [at('mime', view(3, 12, 3), { held: { ask: { type: 'aim', mimes: MIMES, targets: enemies(12, 3) } } })], list: true },
+  'live-list-mime': { messages: [at('mime', view(3, 12, 3), { held: { ask: { type: 'live-aim', mimes: MIMES, targets: enemies(12, 3), stage: 'aim' } } })], list: true },
   'live-list-nerve': { messages: [at('nerve', standoff(12, 3), { held: NERVE })], list: true },
-  'live-list-scene': { ...scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'fired', seat: 9, weapon: 'bbb', at: [0] }, { event: 'wounded', seat: 0, wounds: 1, by: 'bbb' }], view(6, 12, 3)), list: true },
-  'live-mime': { messages: [at('mime', view(3, 12, 3), { held: { ask: { type: 'aim', mimes: MIMES, targets: enemies(12, 3) } } })] },
-  'live-mime-set': { messages: [at('mime', view(3, 20, 4), { held: { ask: { type: 'aim', mimes: ['double'], targets: enemies(20, 4) }, choice: { say: 'aim', mime: 'double', at: [5, 9] } } })] },
+  'live-list-scene': { ...scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'live-fired', seat: 9, weapon: 'bbb', at: [0] }, { event: 'live-wounded', seat: 0, wounds: 1, by: 'bbb' }], view(6, 12, 3)), list: true },
+  'live-mime': { messages: [at('mime', view(3, 12, 3), { held: { ask: { type: 'live-aim', mimes: MIMES, targets: enemies(12, 3), stage: 'aim' } } })] },
+  'live-mime-set': { messages: [at('mime', view(3, 20, 4), { held: { ask: { type: 'live-aim', mimes: ['double'], targets: enemies(20, 4), stage: 'aim' }, choice: { say: 'live-aim', mime: 'double', at: [5, 9] } } })] },
   'live-mime-blind': { messages: [at('mime', view(3, 12, 3))] },
   'live-aims': scene(view(3, 20, 4), aimed(20, 4), standoff(20, 4)),
   'live-nerve': { messages: [at('nerve', standoff(12, 3), { held: NERVE })] },
   'live-nerve-twenty': { messages: [at('nerve', standoff(20, 4), { held: NERVE })] },
   'live-nerve-untimed': { messages: [at('nerve', standoff(12, 3), { held: NERVE, window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
-  'live-dropped': scene(standoff(12, 3), [{ event: 'withdrew', seat: 4 }, { event: 'withdrew', seat: 7 }, { event: 'phase-began', phase: 5 }], view(5, 12, 3)),
-  'live-bbb': scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'fired', seat: 3, weapon: 'bbb', at: [6] }, { event: 'fired', seat: 9, weapon: 'bbb', at: [0] }, { event: 'wounded', seat: 6, wounds: 1, by: 'bbb' }, { event: 'saved', seat: 0 }], view(6, 12, 3)),
+  'live-dropped': scene(standoff(12, 3), [{ event: 'live-withdrew', seat: 4 }, { event: 'live-withdrew', seat: 7 }, { event: 'live-phase-began', phase: 5 }], view(5, 12, 3)),
+  'live-bbb': scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'live-fired', seat: 3, weapon: 'bbb', at: [6] }, { event: 'live-fired', seat: 9, weapon: 'bbb', at: [0] }, { event: 'live-wounded', seat: 6, wounds: 1, by: 'bbb' }, { event: 'saved', seat: 0 }], view(6, 12, 3)),
   'live-cards': scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'announced', seat: 4, weapon: 'backstab', number: 3 }, { event: 'announced', seat: 6, weapon: 'boom', number: 12 }], view(6, 12, 3)),
-  'live-blast': scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'exploded', seat: 6, touched: [0, 9, 10] }, { event: 'fell', seat: 6, by: 'boom', backwards: false }, { event: 'fell', seat: 0, by: 'boom', backwards: false }], view(6, 12, 3)),
+  'live-blast': scene({ ...standoff(12, 3), phase: 5 }, [{ event: 'live-exploded', seat: 6, touched: [0, 9, 10] }, { event: 'fell', seat: 6, by: 'boom', backwards: false }, { event: 'fell', seat: 0, by: 'boom', backwards: false }], view(6, 12, 3)),
   'live-stab': { messages: [at('stab', { ...standoff(12, 3, { asked: [0], reach: [4, 7] }), phase: 6 }, { held: dagger })] },
   'live-stab-waiting': { messages: [at('stab', { ...standoff(12, 3, { asked: [4] }), phase: 6 })] },
-  'live-fall': scene({ ...standoff(12, 3), phase: 7 }, [{ event: 'stepped-back', seat: 5, touched: [2, 8] }, { event: 'wounded', seat: 2, wounds: 1, by: 'shotgun' }], view(8, 12, 3)),
+  'live-fall': scene({ ...standoff(12, 3), phase: 7 }, [{ event: 'stepped-back', seat: 5, touched: [2, 8] }, { event: 'live-wounded', seat: 2, wounds: 1, by: 'shotgun' }], view(8, 12, 3)),
   'live-split': scene({ ...standoff(12, 3), phase: 8 }, [SPLIT, { event: 'returned', back: [1], out: [5, 8] }], view(9, 12, 3)),
-  'live-split-foolproof': scene({ ...standoff(12, 3), phase: 8, options: { ...view(8, 12, 3).options, variants: ['foolproof'] } }, [{ ...SPLIT, share: 4 } as LiveEvent], { ...view(9, 12, 3), options: { ...view(8, 12, 3).options, variants: ['foolproof'] } }),
+  'live-split-foolproof': scene({ ...standoff(12, 3), phase: 8, options: { ...view(8, 12, 3).options, variants: ['foolproof'] } }, [{ ...SPLIT, share: 4 } as Event], { ...view(9, 12, 3), options: { ...view(8, 12, 3).options, variants: ['foolproof'] } }),
   'live-hospital': { messages: [at('nerve', view(4, 12, 3, {}, out('hospital'))), { tell: 'said', member: 2, text: 'Get well soon!', team: true }] },
   'live-coward': { messages: [at('mime', view(4, 20, 4, {}, out('coward')))] },
   'live-sitting-out': { messages: [at('move', view(3, 12, 3, { round: 5, spots: [] }, out('sitting-out')))], arena: { window: 9, at: 500, cm: places(12).slice(0, 18) } },

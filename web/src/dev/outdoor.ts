@@ -1,5 +1,5 @@
 // Fixtures of Live outdoors: the Godfather's console and the palms, step by step.
-import type { Card, LiveEvent, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
+import type { Card, Event, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
 import type { Fixture } from './fixtures'
 
 const noted = ['ran', 'left', 'struck', 'slapped'].map((fact) => ({ round: 3, fact }))
@@ -21,7 +21,7 @@ function view(seat: number | null, change: Partial<LiveView> = {}): LiveView {
   const own = seat === null ? null : { team: 0, chief: 0, dealt: CARDS, held }
   return {
     edition: 'live', seat, options: { edition: 'live', teams: TEAMS.map((name) => ({ name, size: SIZE })), cards: { black: edge, red: edge } as never, variants: [], playing_godfather: false, money: 'closed' },
-    round: 3, phase: 5, loot: 165_000, cards: 16, carried: [], gangsters, unseen: [], spots: [], stashes: TEAMS.map(() => null), own, handed: [], asked: [], pending: [], reach: [], sharers: [], outcome: null, left: [], ...change,
+    round: 3, phase: 5, stage: 'bbb-chain', loot: 165_000, cards: 16, carried: [], gangsters, unseen: [], spots: [], stashes: TEAMS.map(() => null), own, handed: [], asked: [], pending: [], reach: [], sharers: [], outcome: null, left: [], ...change,
   }
 }
 
@@ -49,19 +49,19 @@ function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat,
 
 const ADA = { seat: 0 }
 const TEAM_PHONE = { seat: 0, phones: (seat: number): boolean => seat % SIZE === 0 }
-const split = { event: 'split' as const, among: [0, 1, 3, 6], share: 25_000, row: [], portions: [] }
+const split = { event: 'live-split' as const, among: [0, 1, 3, 6], share: 25_000, row: [], portions: [] }
 const told = [{ message: 'round', values: { round: 3, rounds: 5 }, form: 'round' as const }]
 const outcome = { victory: 'richest' as const, winners: [0], tie_break: null, accounts: TEAMS.map((_, team) => ({ team, eligible: team !== 3, lines: [{ entry: 'stash' as const, count: 9 - team, amount: 110_000 - 30_000 * team }, { entry: 'hospital' as const, count: 1, amount: -25_000 }], total: 85_000 - 30_000 * team })) }
-const events: LiveEvent[] = [
-  { event: 'round-began', round: 1, deck: [], loot: 165_000, cards: 16 },
+const events: Event[] = [
+  { event: 'live-round-began', round: 1, deck: [], loot: 165_000, cards: 16 },
   { event: 'dealt', chief: 0, to: [0, 1, 2], cards: CARDS },
   { event: 'divided', chief: 0, members: [0, 1, 2], to: [0, 1, 2] },
-  { event: 'withdrew', seat: 1 },
-  { event: 'exploded', seat: 0, touched: [3, 6] },
-  { event: 'stabbed', seat: 7, victim: 4 },
-  { event: 'wounded', seat: 10, wounds: 1 },
-  { event: 'wounded', seat: 10, wounds: 1 },
-  { event: 'split', among: [4, 5, 8], share: 55_000, row: [], portions: [] },
+  { event: 'live-withdrew', seat: 1 },
+  { event: 'live-exploded', seat: 0, touched: [3, 6] },
+  { event: 'live-stabbed', seat: 7, victim: 4 },
+  { event: 'live-wounded', seat: 10, wounds: 1 },
+  { event: 'live-wounded', seat: 10, wounds: 1 },
+  { event: 'live-split', among: [4, 5, 8], share: 55_000, row: [], portions: [] },
 ] as never
 const late = [{ seat: 0, step: 'bbb' as const, noted: false }, { seat: 6, step: 'bbb' as const, noted: true }]
 

@@ -6,7 +6,7 @@ import { route } from '../route.svelte'
 import { house } from '../state/house.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
 import { say, tell, words } from '../words/words.svelte'
-import type { Place } from '../hotseat/place.svelte'
+import { Place } from '../classic/hotseat/place.svelte'
 import { forget, keepCrew } from '../line/seats'
 import { FIXTURES, type Fixture } from './fixtures'
 import { LIVE_FIXTURES } from './live'
@@ -31,7 +31,7 @@ export async function show(): Promise<void> {
   if (name in OUTDOOR_FIXTURES) await words.learn('live')
   if (name in LIVE_FIXTURES) {
     await words.learn('live')
-    const { stage } = await import('../live/staging')
+    const { stage } = await import('../live/theatre/staging')
     stage()
   }
   table.now = () => 0
@@ -39,6 +39,7 @@ export async function show(): Promise<void> {
   for (const message of fixture.messages ?? []) table.hear(message)
   if (!fixture.scene) table.theatre.skip()
   for (let over = 0; over < (fixture.skip ?? 0); over++) table.theatre.next()
+  if (fixture.at) table.theatre.seek(fixture.at)
   if (fixture.choice) table.choice = fixture.choice
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }
@@ -70,17 +71,19 @@ export async function show(): Promise<void> {
 
 // One device for all, without a line to anywhere.
 async function passed(where: NonNullable<Fixture['hot']>, chosen: boolean): Promise<void> {
-  const { hotSeat } = await import('../hotseat/hotseat.svelte')
+  const { hotSeat } = await import('../classic/hotseat/hotseat.svelte')
   const { state } = table
   keepCrew({ code: 'KVTR', screen: null, people: [] })
   hotSeat.code = 'KVTR'
-  const person = { state, member: state.you, asked: where !== 'done', chosen, laid: false } as unknown as Place
-  const others = state.room?.members.filter((one) => one.id !== state.you).map((one) => ({ state, member: one.id, asked: false }) as unknown as Place) ?? []
+  // Places as they look, without their lines.
+  const place = (shown: object): Place => Object.create(Place.prototype, Object.getOwnPropertyDescriptors({ state, now: () => 0, ...shown }))
+  const person = place({ member: state.you, asked: where !== 'done', chosen, laid: false })
+  const others = state.room?.members.filter((one) => one.id !== state.you).map((one) => place({ member: one.id, asked: false })) ?? []
   hotSeat.people = [person, ...others]
-  hotSeat.screen = { state, now: () => 0 } as unknown as Place
+  hotSeat.screen = place({})
   if (where === 'curtain') hotSeat.goRound()
   if (where === 'turn') hotSeat.holder = person
-  else table.state = { ...state, seat: null }
+  else table.told = { ...state, seat: null }
 }
 
 /** Everything on the page that can be seen, without the marks Svelte leaves for what is still to come. */

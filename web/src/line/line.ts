@@ -1,7 +1,8 @@
 // The line to the server: one socket that comes back by itself, and commands that are never lost.
-import type { AnyDeed, AnyHello, ArenaShown, Walk } from '../state/editions'
-import type { Message, Part, Reply } from '../protocol'
+import type { Deed, Hello, Message, Part, Reply } from '../protocol'
+import type { ArenaShown, Walk } from '../state/editions'
 import { ServerClock } from './clock'
+import { comesBack, meaning, type Fault } from './doors'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -9,24 +10,27 @@ export interface Listener {
   admitted(reply: Extract<Reply, { reply: 'admitted' }>): void
   message(message: Message): void
   away(seats: number[], screen: boolean): void
-  refused(reply: Extract<Reply, { reply: 'refused' }>, deed: AnyDeed | null): void
+  refused(reply: Extract<Reply, { reply: 'refused' }>, deed: Deed | null): void
   acked?(id: number): void
   verdict?(reply: Extract<Reply, { reply: 'verdict' }>): void
   arena?(shown: ArenaShown): void
   status(status: Status, since: number): void
-  closed(why: string): void
+  /** There is no coming back by itself; with the code of the table that was asked for. */
+  closed(fault: Fault, code: string): void
 }
 
 const PATIENCE = 3000
 /** After a sleep a line is more often dead than slow, and beginning anew costs little. */
 const PATIENCE_ON_WAKING = 1000
 const PING_EVERY = 8000
+/** From here on close codes are those of the house. */
+const OURS = 4000
 const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
 
 export class Line {
   readonly clock = new ServerClock()
   #socket: WebSocket | null = null
-  #waiting = new Map<number, AnyDeed>()
+  #waiting = new Map<number, Deed>()
   #last = 0
   #seen = 0
   #tries = 0
@@ -34,13 +38,14 @@ export class Line {
   #deadline: number | undefined
   #answerBy = Infinity
   #pinging: number | undefined
+  #asked: Hello | null = null
   #why = ''
   #comeBack: number | null = null
   #over = false
 
   constructor(
     private readonly address: string,
-    private readonly hello: (since: number) => AnyHello,
+    private readonly hello: (since: number) => Hello,
     private readonly listener: Listener,
   ) {
     document.addEventListener('visibilitychange', this.#wake)
@@ -50,7 +55,7 @@ export class Line {
   }
 
   /** Have something done; it is sent again until the server says that it is written down. */
-  send(deed: AnyDeed): number {
+  send(deed: Deed): number {
     this.#last += 1
     this.#waiting.set(this.#last, deed)
     this.#write({ send: 'command', id: this.#last, deed })
@@ -102,12 +107,18 @@ export class Line {
     const socket = new WebSocket(this.address)
     this.#socket = socket
     this.listener.status('connecting', Date.now())
-    socket.onopen = () => this.#write(this.hello(this.#seen))
+    socket.onopen = () => {
+      this.#asked = this.hello(this.#seen)
+      this.#write(this.#asked)
+    }
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Reply)
     }
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#dropped()
+    socket.onclose = ({ code, reason }) => {
+      if (socket !== this.#socket) return
+      // A stranger is shown out with nothing but this word; other codes are not the house's own.
+      if (code >= OURS) this.#why ||= reason
+      this.#dropped()
     }
     this.#expectAnswer()
   }
@@ -116,11 +127,12 @@ export class Line {
     this.#quiet()
     this.#socket = null
     if (this.#over) return
-    if (this.#why !== '' && this.#comeBack === null) {
+    if (this.#why !== '' && this.#comeBack === null && !comesBack(this.#why)) {
       this.listener.status('closed', Date.now())
-      this.listener.closed(this.#why)
+      this.listener.closed(meaning(this.#why, this.#asked), this.#asked && 'code' in this.#asked ? this.#asked.code : '')
       return
     }
+    this.#why = ''
     this.listener.status('lost', Date.now())
     const wait = this.#comeBack ?? BACK_OFF[Math.min(this.#tries, BACK_OFF.length - 1)] ?? 5000
     this.#tries += 1

@@ -4,6 +4,8 @@ export interface Kept {
   code: string
   token: string
   link: string | null
+  /** Three words that bring the seat back on another device; a seat of before has none. */
+  words?: string | null
 }
 
 /** The places of those who pass this device round, and of the screen they all look at. */
@@ -48,6 +50,11 @@ export function keptCrew(code: string): Crew | null {
 export function lastTable(): string | null {
   const code = store()?.getItem(LAST) ?? null
   return code !== null && (kept(code) ?? keptCrew(code)) !== null ? code : null
+}
+
+/** Every table at which this device has a seat. */
+export function keptCodes(): string[] {
+  return Object.keys(store() ?? {}).flatMap((key) => [PREFIX, CREW].flatMap((prefix) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])))
 }
 
 export function forget(code: string): void {

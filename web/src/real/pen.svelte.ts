@@ -1,7 +1,7 @@
 // The pen: what is tapped at a real table is kept, sent in its order, and written down exactly once.
 import { table, type Pen } from '../controller.svelte'
 import { recall, remember } from '../line/seats'
-import type { Admission, Deed, Fact, LedgerSeen, LiveStep, Message, OutingSeen, Part, Step, Told } from '../protocol'
+import type { Admission, Deed, Fact, LedgerSeen, LiveStep, Message, OutingSeen, Part, StageId, Told } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
 type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' | 'share-out' }>
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 // What comes after each step at a table without surprises; the server knows better once it is asked.
-const FOLLOWING: Partial<Record<Fact['fact'], Step>> = { turned: 'load', loaded: 'aim', aimed: 'nerve', withdrew: 'fast-volley' }
+const FOLLOWING: Partial<Record<Fact['fact'], StageId>> = { turned: 'load', loaded: 'aim', aimed: 'nerve', withdrew: 'fast-volley' }
 
 class TablePen implements Pen {
   queue = $state.raw<Kept[]>([])
@@ -43,8 +43,8 @@ class TablePen implements Pen {
   }
 
   /** What the table will do next, as far as this device can tell; null: only the server can. */
-  get step(): Step | null {
-    let step: Step | null = table.state.ledger?.step ?? null
+  get step(): StageId | null {
+    let step: StageId | null = table.state.ledger?.step ?? null
     for (const deed of this.#pending) step = deed.do === 'note' ? following(step, deed.fact) : null
     return step
   }
@@ -178,7 +178,7 @@ function longer(deed: Writing): number {
   return deed.do === 'take-back' ? -(deed.facts ?? 1) : 1
 }
 
-function following(step: Step | null, fact: Fact): Step | null {
+function following(step: StageId | null, fact: Fact): StageId | null {
   if (fact.fact === 'hit') return step === 'fast-volley' ? 'volley' : null
   if (fact.fact === 'showed') return step
   return FOLLOWING[fact.fact] ?? null
@@ -186,8 +186,7 @@ function following(step: Step | null, fact: Fact): Step | null {
 
 function reason(code: string, because: string, rule: string): Phrase {
   if (because) return { message: 'web-real-because', values: { what: { message: `web-real-fact-${because}` }, rule } }
-  if (code === 'no-pen') return { message: 'web-real-no-pen' }
-  return { message: code === 'stale' ? 'web-real-moved-on' : 'web-refused' }
+  return { message: code === 'stale' ? 'web-real-moved-on' : `web-refused-${code}` }
 }
 
 export const pen = new TablePen()

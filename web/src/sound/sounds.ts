@@ -21,6 +21,16 @@ export const SOUNDS = {
   click: () => [0, 0.045].forEach((at) => puff({ filter: 'bandpass', from: 3200, at, length: 0.01, loud: 0.6, q: 4 })),
   bang: () => bang(0, 0),
   bbb: () => [0, -2, -4].forEach((pitch, place) => bang(place * 0.11, pitch)),
+  heart: (at = 0) => {
+    tone({ from: 62, to: 38, at, length: 0.13, loud: 0.6 })
+    tone({ from: 54, to: 34, at: at + 0.12, length: 0.12, loud: 0.4 })
+  },
+  call: () => [0, 0.11, 0.22].forEach((at) => tone({ wave: 'square', from: 196, to: 180, at, length: 0.09, loud: 0.2 })),
+  fall: () => {
+    tone({ wave: 'triangle', from: 300, to: 70, length: 0.8, loud: 0.3 })
+    puff({ filter: 'lowpass', from: 400, at: 0.5, length: 0.1, loud: 0.5 })
+  },
+  power: () => [0, 5, 9].forEach((step, place) => tone({ wave: 'triangle', from: 196 * 2 ** (step / 12), at: place * 0.07, length: 0.35, loud: 0.22 })),
   plaster: () => {
     puff({ filter: 'bandpass', from: 1500, length: 0.07, loud: 0.4 })
     tone({ wave: 'triangle', from: 300, to: 220, length: 0.12, loud: 0.3 })
@@ -46,7 +56,7 @@ export const SOUNDS = {
   hum: () => tone({ from: 100, length: 20, loud: 0.03 }),
   win: () => [0, 4, 7].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
   lose: () => [7, 3, 0].forEach((step, place) => tone({ wave: 'triangle', from: 262 * 2 ** (step / 12), at: place * 0.12, length: 0.3 })),
-} satisfies Record<string, () => void>
+} satisfies Record<string, (at?: number) => void>
 
 export type Sound = keyof typeof SOUNDS | 'cry' | 'whistle'
 

@@ -1,5 +1,5 @@
 // The reducer: what the client knows after a message, from what it knew before.
-import type { Event, Message, Played, Welcome } from '../protocol'
+import type { Event, Message, Played, Seat, Welcome } from '../protocol'
 import { restored, whole } from './whole'
 import type { State, Talk } from './state'
 
@@ -43,11 +43,14 @@ export function receive(state: State, message: Message): State {
     case 'bets':
       return { ...state, bets: message.bets, luck: message.ladder }
     case 'report':
-      return { ...state, report: message }
+      // Nothing is asked any more, even where a game was called off.
+      return { ...state, report: message, window: null, held: {}, paused: false, pausedBy: null }
     case 'ledger':
       return { ...state, ledger: message.ledger }
     case 'outing':
       return { ...state, outing: message.outing }
+    case 'shared':
+      return { ...state, shared: message.results }
     case 'counting':
       return { ...state, counting: message }
     case 'wished':
@@ -82,36 +85,44 @@ function welcomed(state: State, message: Welcome): State {
     spoken: message.spoken ?? false,
     pointing: {},
     ground: message.ground ?? null,
+    shared: message.shared ?? [],
   }
 }
 
 function played(state: State, message: Played): State {
   const first = message.events.some(isFirstRound)
   const view = restored(state.view, message.view)
-  const me = view.seat === null ? undefined : view.gangsters[view.seat]
+  const me = view.seat === null || view.edition === 'live' ? undefined : view.gangsters[view.seat]
   // The server lets go of what was armed, once the card is shown or its owner dead.
   const armed = !first && me?.alive && me.power === null ? (state.held.armed ?? null) : null
   const round = state.view?.round ?? 1
-  const hits = message.events.flatMap((event): State['shots'] => (event.event === 'fired' && event.target !== undefined && event.bullet !== 'click' ? [[round, event.seat, event.target]] : []))
+  const shots = message.events.flatMap((event): State['shots'] => shotsOf(event).map(([by, target]) => [round, by, target]))
   return {
     ...state,
     view,
     held: { ...message.held, armed },
     window: message.window ?? null,
-    stakes: message.stakes ?? (first ? [] : state.stakes),
+    stakes: message.stakes ?? state.stakes,
     loaded: [],
     events: first ? message.events : [...state.events, ...message.events],
     whole: first || state.whole,
     report: first ? null : state.report,
-    shots: first ? [] : [...state.shots, ...hits],
+    shots: first ? [] : [...state.shots, ...shots],
+    luck: first ? {} : state.luck,
     spoken: !first && state.spoken,
-    ground: message.ground ?? state.ground,
+    ground: message.ground ?? (first ? null : state.ground),
   }
 }
 
 /** Whether a game begins with this event; in Live nobody sees which cards its deck has. */
 export function isFirstRound(event: Event): boolean {
-  return event.event.startsWith('round-began') && 'round' in event && event.round === 1
+  return (event.event === 'round-began' || event.event === 'live-round-began' || event.event === 'round-began-unseen') && event.round === 1
+}
+
+/** Whose loaded hand fired at whom. */
+function shotsOf(event: Event): [Seat, Seat][] {
+  if (event.event === 'live-fired') return event.at.map((target) => [event.seat, target])
+  return event.event === 'fired' && event.bullet !== 'click' ? [[event.seat, event.target]] : []
 }
 
 function seatIn(state: State, room: NonNullable<State['room']>): number | null {

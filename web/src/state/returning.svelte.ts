@@ -1,7 +1,7 @@
 // Returning: at most three lines about what happened while this person was away.
 import { recall, remember } from '../line/seats'
 import type { Seat } from '../protocol'
-import { group } from '../story/story'
+import { group } from '../story/cast'
 import type { Phrase } from '../words/words.svelte'
 import type { State } from './state'
 
@@ -22,7 +22,8 @@ export interface Seen {
 
 function seen({ room, view, events }: State): Seen | null {
   if (room?.stage !== 'game' || view === null) return null
-  const figures = view.gangsters.map(({ alive, wounds, money }) => ({ alive, wounds, money }))
+  // Whoever lies in the Hospital gets up again: of Live its own story tells.
+  const figures = view.edition === 'classic' ? view.gangsters.map(({ alive, wounds, money }) => ({ alive, wounds, money })) : view.gangsters.map(({ wounds }) => ({ alive: false, wounds, money: null }))
   return { code: room.code, game: room.games ?? 0, round: view.round, told: events.length, figures }
 }
 

@@ -1,5 +1,6 @@
 // Settings of this device: kept here, told to nobody.
 import { recall, remember } from '../line/seats'
+import type { Look } from '../protocol'
 import { preferred, words } from '../words/words.svelte'
 import type { Language } from '../words/functions'
 
@@ -9,6 +10,8 @@ export interface Choices {
   theme: 'dark' | 'day' | 'contrast'
   motion: 'auto' | 'reduced' | 'full'
   sound: boolean
+  /** Nobody has chosen: on a wall, and for whoever plays alone. */
+  music: boolean | null
   volume: number
   taunts: number
   captions: boolean
@@ -20,6 +23,8 @@ export interface Choices {
   sameRoom: boolean
   family: boolean
   name: string
+  /** How one looks at a table, where one has chosen it. */
+  look: Look | null
 }
 
 const DEFAULTS: Choices = {
@@ -28,9 +33,10 @@ const DEFAULTS: Choices = {
   theme: 'dark',
   motion: 'auto',
   sound: true,
+  music: null,
   volume: 70,
   taunts: 70,
-  captions: true,
+  captions: false,
   spokenCount: false,
   vibration: true,
   shortcuts: true,
@@ -39,6 +45,7 @@ const DEFAULTS: Choices = {
   sameRoom: false,
   family: false,
   name: '',
+  look: null,
 }
 
 const LARGE = 240
@@ -57,7 +64,8 @@ class Settings {
     const rod = document.createElement('div')
     rod.className = 'rod'
     document.body.append(rod)
-    new ResizeObserver(() => (this.large = rod.offsetWidth >= LARGE)).observe(rod)
+    // On a wall all text is large, and so is the ring of seats.
+    new ResizeObserver(() => (this.large = rod.offsetWidth >= LARGE && !document.querySelector('main.tv'))).observe(rod)
   }
 
   async load(): Promise<void> {

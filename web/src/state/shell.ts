@@ -4,6 +4,12 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): unknown }
 }
 
+declare global {
+  interface Window {
+    trustedTypes?: Policies
+  }
+}
+
 /** Have the client kept on this device; plain http does without. */
 export async function keepClient(): Promise<void> {
   if (!isSecureContext || !('serviceWorker' in navigator)) return
@@ -26,7 +32,6 @@ export function followVersions(): void {
 
 // The server lets no script be named by a mere string; this policy can name one worker, and nothing else.
 function worker(): string {
-  const policies = (window as unknown as { trustedTypes?: Policies }).trustedTypes
-  const policy = policies?.createPolicy('standoff', { createScriptURL: () => '/sw.js' })
+  const policy = window.trustedTypes?.createPolicy('standoff', { createScriptURL: () => '/sw.js' })
   return (policy?.createScriptURL('/sw.js') ?? '/sw.js') as string
 }

@@ -1,5 +1,5 @@
 // Everything the client knows: what it was told, and nothing it worked out by rules of its own.
-import type { Bets, Classic, Counting, Edition, Ground, Held, LedgerSeen, MemberId, OutingSeen, Report, RoomSeen, Seat, Window, Words } from '../protocol'
+import type { Bets, Counting, Event, Ground, Held, LedgerSeen, LiveView, MemberId, OutingSeen, Report, ResultSeen, RoomSeen, Seat, SpokenWords, Window } from '../protocol'
 import type { WholeView } from './whole'
 
 export interface Talk {
@@ -13,18 +13,18 @@ export interface Talk {
   /** Whether only the team hears it. */
   team?: boolean
   /** What somebody who died leaves to everybody. */
-  last?: Words
+  last?: SpokenWords
   /** A ghost makes the lamp flicker over whom this is at. */
   haunts?: boolean
   number: number
 }
 
-export interface State<E extends Edition = Classic> {
+export interface State {
   you: MemberId | null
   seat: Seat | null
-  room: RoomSeen<E> | null
-  view: (E extends Classic ? WholeView : E['view']) | null
-  held: Held<E>
+  room: RoomSeen | null
+  view: WholeView | LiveView | null
+  held: Held
   window: Window | null
   paused: boolean
   pausedBy: MemberId | null
@@ -33,14 +33,14 @@ export interface State<E extends Edition = Classic> {
   /** What each of so many would get: the place in the list is how many share, less one. */
   stakes: number[]
   /** Everything that happened in this game, as far as it was seen. */
-  events: E['event'][]
+  events: Event[]
   /** Whether `events` begins with the deal. */
   whole: boolean
   talk: Talk[]
   nudges: number
   bets: Record<string, Bets>
   luck: Record<string, number>
-  report: Report<E> | null
+  report: Report | null
   /** What was noted down at a real table. */
   ledger: LedgerSeen | null
   /** A game of Live outdoors, where this is one. */
@@ -55,6 +55,8 @@ export interface State<E extends Edition = Classic> {
   pointing: Record<Seat, Seat>
   /** The arena of Live, where the table has one. */
   ground: Ground | null
+  /** Which of the games one was there for are shared, the latest last. */
+  shared: ResultSeen[]
 }
 
 export const NOTHING: State = {
@@ -82,6 +84,7 @@ export const NOTHING: State = {
   spoken: false,
   pointing: {},
   ground: null,
+  shared: [],
 }
 
 export function nameOf(state: Named, seat: Seat): string {
@@ -97,12 +100,33 @@ export function namesOf(state: Named): string[] {
   return sat ?? state.room?.chairs.map((one) => one.name) ?? []
 }
 
+/** Which people the table still waits for, while all see who is done. */
+export function missing(state: Waited): Seat[] {
+  return (state.view?.asked ?? []).filter((seat) => {
+    const chair = state.room?.chairs[seat]
+    return chair?.member != null && !chair.stand_in && !state.loaded.includes(seat)
+  })
+}
+
+type Waited = Pick<State, 'loaded'> & { room: Pick<RoomSeen, 'chairs'> | null; view: Pick<WholeView, 'asked'> | null }
+
 export function isHost(state: Pick<State, 'you'> & { room: { host: MemberId } | null }): boolean {
   return state.you !== null && state.room?.host === state.you
 }
 
+/** Whether one person plays among bots and nobody looks on: then nobody is waited for. */
+export function isAlone(state: Pick<State, 'seat'> & { room: Pick<RoomSeen, 'members'> | null }): boolean {
+  return state.seat !== null && state.room?.members.length === 1
+}
+
+/** Whether this person came to play while the game was on: a bot's chair may be theirs from the next round. */
+export function isLate(state: Pick<State, 'you' | 'seat'> & { room: Pick<RoomSeen, 'stage' | 'members'> | null }): boolean {
+  return state.room?.stage === 'game' && state.seat === null && state.room.members.some((one) => one.id === state.you && one.kind === 'player')
+}
+
 /** Dead, or without a seat in the game. */
 export function isGhost(state: State): boolean {
-  if (state.view === null || state.room?.stage !== 'game') return false
-  return state.seat === null || state.view.gangsters[state.seat]?.alive === false
+  const { view } = state
+  if (view === null || state.room?.stage !== 'game' || isLate(state)) return false
+  return state.seat === null || (view.edition === 'classic' && view.gangsters[state.seat]?.alive === false)
 }

@@ -1,5 +1,5 @@
 // What people say, in the reader's own words: taunts, war cries, last words; mild ones for families.
-import type { RoomSeen, Words } from '../protocol'
+import type { RoomSeen, SpokenWords } from '../protocol'
 import { settings } from '../state/settings.svelte'
 import type { Talk } from '../state/state'
 import { say } from '../words/words.svelte'
@@ -17,13 +17,13 @@ export function taunt(id: string, room: RoomSeen | null): string {
   return mild(room) && id.startsWith('threat-') ? say(`web-mild-${id}`) : say(`web-taunt-${id}`)
 }
 
-export function cry(words: Words | null | undefined, room: RoomSeen | null): string {
+export function cry(words: SpokenWords | null | undefined, room: RoomSeen | null): string {
   if (words?.own) return words.own
   const ready = words?.ready ?? 'fearless'
   return say(`web-cry-${mild(room) && ready === 'classic' ? 'fearless' : ready}`)
 }
 
-export function lastWords(words: Words): string {
+export function lastWords(words: SpokenWords): string {
   return words.ready ? say(`web-last-${words.ready}`) : (words.own ?? '')
 }
 

@@ -1,31 +1,23 @@
-// Staging: how what happened in an edition becomes scenes, and what is said and heard of each.
+// Staging: how what happened in an edition becomes scenes, what is said and heard of each, and what nobody may know before.
+import type { Moment } from '../classic/theatre/moments'
+import type { LiveMoment } from '../live/theatre/moments'
 import type { Event } from '../protocol'
-import { sound } from '../sound/cues'
 import type { Sound } from '../sound/sounds'
-import { announcer } from '../state/announcer.svelte'
-import { isFirstRound } from '../state/receive'
 import type { State } from '../state/state'
-import { summary } from '../story/summary'
-import { moments, type Moment } from './moments'
-import { pictureOf, type Picture } from './picture'
+import type { Mark } from './theatre.svelte'
+
+/** A scene of either edition. */
+export type AnyMoment = Moment | LiveMoment
+
+/** The scene, where it is one of the classic game. */
+export function ofClassic(moment: AnyMoment | null): Moment | null {
+  return moment && !('live' in moment) ? moment : null
+}
 
 export interface Staging {
-  scenes(before: State, now: State, events: Event[]): Moment[]
-  /** A scene is on: say it to those who listen, and sound it. */
-  entered(moment: Moment, state: State): Sound | null
-}
-
-export const CLASSIC: Staging = {
-  scenes: (before, now, events) => moments(pictureBefore(before, now, events), events, before.events, before.window?.waiting === 'nerve'),
-  entered(moment, { view, room }) {
-    if (view && room) announcer.say(summary(moment, { names: room.chairs.map((one) => one.name), me: view.seat }, view.calls))
-    return sound(moment, view?.seat ?? null)
-  },
-}
-
-// A game begins with a bare table, whatever was drawn before it.
-function pictureBefore(before: State, now: State, events: Event[]): Picture {
-  if (before.view && !events.some(isFirstRound)) return pictureOf(before.view)
-  const picture = now.view ? pictureOf(now.view) : { round: 1, phase: 1, figures: [] }
-  return { ...picture, loot: [0, 0, 0] }
+  scenes(before: State, now: State, events: Event[]): AnyMoment[]
+  /** A scene has come so far: say it to those who listen, and sound it. */
+  reached(moment: AnyMoment, mark: Mark, state: State, pace: number): Sound | null
+  /** What a screen may know while scenes are played that began with this state. */
+  veiled(before: State, now: State): State
 }

@@ -1,14 +1,21 @@
-// Six seats: each has a letter, a colour and a shape, so that colour is never the only sign.
+// Six seats: each has a face, a colour and a shape that goes with it, so that colour is never the only sign.
+import { looks } from '../state/looks.svelte'
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 export const COLOURS = ['#fff0de', '#cdf53f', '#27e1f5', '#0a9c8b', '#8b7ae0', '#d0682f'] as const
 
+/** The letter of a seat's face. */
 export function letter(seat: number): string {
-  return LETTERS[seat % 6] ?? 'a'
+  return LETTERS[looks.of[seat]?.face ?? seat % 6] ?? 'a'
+}
+
+/** The letter of a seat's shape, which is one with its colour. */
+export function shape(seat: number): string {
+  return LETTERS[looks.of[seat]?.colour ?? seat % 6] ?? 'a'
 }
 
 export function colour(seat: number): string {
-  return COLOURS[seat % 6] ?? COLOURS[0]
+  return COLOURS[looks.of[seat]?.colour ?? seat % 6] ?? COLOURS[0]
 }
 
 export type Point = [number, number]

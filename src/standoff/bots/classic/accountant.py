@@ -1,6 +1,6 @@
 """The accountant: weighs the share it may expect against what the guns on it may do."""
 
-from standoff.bots.classic.ledger import Ledger
+from standoff.bots.classic.ledger import Prospects
 from standoff.bots.classic.reading import Reading, armed, flinch, odds_of, own, shame_worth
 from standoff.bots.classic.temperament import Temperament
 from standoff.rules.asks import Dice, Seat
@@ -34,7 +34,7 @@ class Accountant(Temperament):
         self, view: View, targets: tuple[Seat, ...], bullet: Bullet | None, dice: Dice
     ) -> Seat:
         """Whoever's prospects this gun would spoil most, by fear or by fire."""
-        ledger = Ledger(view)
+        ledger = Prospects(view)
         reading = Reading(view)
         me, _ = own(view)
         public = sum(odds_of(me))
@@ -55,21 +55,21 @@ class Accountant(Temperament):
 
         return max(targets, key=spoilt)
 
-    def stays(self, view: View, dice: Dice) -> bool:  # noqa: ARG002
+    def stays(self, view: View, dice: Dice) -> bool:
         reading = Reading(view)
         hits = reading.own_hits()
         if hits[0] == 1.0 and shame_worth(view) < 0:
             return True
-        stay, leave = Ledger(view).staying_and_leaving(reading, hits)
+        stay, leave = Prospects(view).staying_and_leaving(reading, hits)
         return stay >= leave
 
-    def shows(self, view: View) -> bool:  # noqa: ARG002
+    def shows(self, view: View) -> bool:
         """A grenade in sight keeps guns away; aiming or loading last pays from the first round."""
         return True
 
 
 def eagerness(view: View) -> float:
-    """How much more a live bullet is worth to one who has aimed before he loads."""
+    """How much more a live bullet is worth to one who has aimed before loading."""
     me, _ = own(view)
     if not me.aims or me.aims[0] is None:
         return 1.0

@@ -1,6 +1,6 @@
 """How a cop plays: share and call while nobody can tell who it was, then survive (K8-K18)."""
 
-from standoff.bots.classic.memory import Memory
+from standoff.bots.classic.memory import PhoneMemory
 from standoff.bots.classic.reading import Reading, own
 from standoff.rules.classic.options import CALLS_TO_ALERT, LAST_PHONE_ROUND
 from standoff.rules.classic.outcome import FLASHING_ALLOWED
@@ -27,7 +27,7 @@ def missing_calls(view: View) -> int:
 
 
 def stays(view: View) -> bool:
-    """Whether a cop who may still win keeps his nerve: his money is worth nothing to him."""
+    """Whether a cop who may still win keeps their nerve: their money is worth nothing to them."""
     reading = Reading(view)
     if view.alerted:
         last_chance = own(view)[0].flashing == FLASHING_ALLOWED
@@ -36,7 +36,7 @@ def stays(view: View) -> bool:
     return reading.death_chance() < 0.4 and reading.hit_chance() < 0.35 + 0.5 * (spare == 0)
 
 
-def calls(view: View, memory: Memory) -> bool:
+def calls(view: View, memory: PhoneMemory) -> bool:
     """Whether to turn the telephone: in a crowd, or when time runs out."""
     sharers = frozenset(view.sharers)
     crowd = sharers if memory.callers is None else sharers & memory.callers

@@ -23,7 +23,7 @@ class Grudge(Temperament):
         super().__init__()
         self.grudges: Counter[Seat] = Counter()
         self.threats: dict[Seat, int] = {}
-        """Who aims here in this round, and how many cards he had shown before."""
+        """Who aims here in this round, and how many cards they had shown before."""
 
     def watch(self, view: View) -> None:
         super().watch(view)
@@ -50,18 +50,14 @@ class Grudge(Temperament):
         return strongest(hand) if dice.random() < 0.2 + 0.1 * anger else weakest(hand)
 
     def target(
-        self,
-        view: View,
-        targets: tuple[Seat, ...],
-        bullet: Bullet | None,  # noqa: ARG002
-        dice: Dice,
+        self, view: View, targets: tuple[Seat, ...], bullet: Bullet | None, dice: Dice
     ) -> Seat:
         def enmity(seat: Seat) -> tuple[int, int, float]:
             return self.grudges[seat], total(view, view.gangsters[seat]), dice.random()
 
         return max(targets, key=enmity)
 
-    def stays(self, view: View, dice: Dice) -> bool:  # noqa: ARG002
+    def stays(self, view: View, dice: Dice) -> bool:
         reading = Reading(view)
         if any(self.grudges[seat] >= SHOT for seat in self.threats):
             return reading.death_chance() < 0.35

@@ -5,7 +5,6 @@ from math import exp, factorial
 from typing import NamedTuple
 
 from standoff.bots.classic.reading import (
-    Hits,
     Reading,
     lives,
     own_lives,
@@ -14,6 +13,7 @@ from standoff.bots.classic.reading import (
     shame_worth,
     total,
 )
+from standoff.bots.hits import Hits
 from standoff.rules.classic.options import ROUNDS
 from standoff.rules.classic.outcome import SHAME_WORTH
 from standoff.rules.classic.views import Other, View
@@ -43,8 +43,8 @@ class Aftermath(NamedTuple):
     """The weight of those who do not."""
 
 
-class Ledger:
-    """Prospects as weights: somebody's chance of winning is his part of all weights together."""
+class Prospects:
+    """Prospects as weights: somebody's chance of winning is their part of all weights together."""
 
     def __init__(self, view: View) -> None:
         self.view = view

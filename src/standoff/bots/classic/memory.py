@@ -3,10 +3,10 @@
 from standoff.rules.asks import Seat
 from standoff.rules.classic.outcome import FLASHING_ALLOWED
 from standoff.rules.classic.views import View
-from standoff.rules.classic.words import Phase
+from standoff.rules.classic.words import StageId
 
 
-class Memory:
+class PhoneMemory:
     """Who handled the telephone in every round in which it came up used (K13)."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Memory:
             round_, handled = self.handled
             if round_ == view.round - 1:  # otherwise it was used behind our back
                 self.callers = handled if self.callers is None else self.callers & handled
-        if view.phase is Phase.PHONE:
+        if view.stage is StageId.PHONE:
             self.handled = view.round, frozenset(view.sharers)
 
     def suspects(self, view: View) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ from standoff.rules.asks import Decision
 from standoff.rules.classic.decisions import Stab, Swap, Take
 from standoff.rules.classic.options import ROUNDS
 from standoff.rules.classic.views import View
-from standoff.rules.classic.words import Bullet, Phase, PowerId, Stance
+from standoff.rules.classic.words import Bullet, PowerId, StageId, Stance
 from standoff.rules.notes import FIVE, shares
 
 WORTH_KEEPING = {Bullet.CLICK: 0, Bullet.BANG: 1, Bullet.BBB: 2}
@@ -19,7 +19,7 @@ def shows(view: View) -> bool:
     me, secret = own(view)
     if secret.power is not PowerId.INSANE:
         return True
-    return view.phase is Phase.AIM and bool(Reading(view).guns[me.seat])
+    return view.stage is StageId.AIMED and bool(Reading(view).guns[me.seat])
 
 
 def joins(view: View) -> bool:

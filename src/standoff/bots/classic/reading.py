@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+from standoff.bots.hits import UNHURT, Hits, one_more
 from standoff.rules.asks import Seat
 from standoff.rules.classic.hand import FULL_HAND
 from standoff.rules.classic.outcome import SHAME_WORTH
@@ -13,9 +14,6 @@ FATAL_WOUND = 3
 """C59"""
 DEATH_WORTH = 10_000
 """P10"""
-
-Hits = tuple[float, float, float, float]
-"""How likely no hit, one, two, and three or more are."""
 
 
 class Odds(NamedTuple):
@@ -35,7 +33,7 @@ CERTAIN = {
 
 @cache
 def odds(seen: tuple[Bullet, ...], guns: int, swapped: bool) -> Odds:
-    """What the next card of a gangster may be, as far as everybody saw his cards go."""
+    """What the next card of a gangster may be, as far as everybody saw their cards go."""
     unseen = max(1, FULL_HAND.cards * guns + swapped - len(seen))
     return Odds(
         max(0, FULL_HAND.bang * guns - seen.count(Bullet.BANG)) / unseen,
@@ -48,7 +46,7 @@ def odds_of(other: Other) -> Odds:
 
 
 def own(view: View) -> tuple[Other, Own]:
-    """The gangster in one's own seat, as everybody sees him and as only he does."""
+    """The gangster in one's own seat, as everybody sees them and as only they do."""
     assert view.seat is not None
     assert view.own is not None
     return view.gangsters[view.seat], view.own
@@ -60,7 +58,7 @@ def rivals(view: View) -> list[Other]:
 
 
 def lives(other: Other) -> int:
-    """How many wounds would kill him, as far as one can see."""
+    """How many wounds would kill them, as far as one can see."""
     return FATAL_WOUND - other.wounds + (other.power is PowerId.UNBREAKABLE)
 
 
@@ -90,7 +88,7 @@ def total(view: View, other: Other) -> int:
 
 
 def armed(view: View, other: Other) -> bool:
-    """Whether a wound of his would set a grenade off (P21)."""
+    """Whether a wound of theirs would set a grenade off (P21)."""
     return other.power is PowerId.INSANE and other.alive and not view.exploded
 
 
@@ -101,7 +99,7 @@ def flinch(danger: float, other: Other, round_: int) -> float:
 
 
 class Reading:
-    """The guns as they point now, for one who knows only his own card."""
+    """The guns as they point now, for one who knows only their own card."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -132,19 +130,13 @@ class Reading:
             self.guns[target].append((other.seat, known))
 
     def hits(self, seat: Seat) -> Hits:
-        """How often somebody will be hit if he stays."""
-        none, one, two, more = 1.0, 0.0, 0.0, 0.0
+        """How often somebody will be hit if they stay."""
+        hits = UNHURT
         for shooter, card in self.guns[seat]:
             stays = 1.0 if shooter == self.view.seat else 1 - self.flinch[shooter]
             hit = stays * (card.bbb + card.bang * self.unsurprised[shooter])
-            miss = 1 - hit
-            none, one, two, more = (
-                none * miss,
-                one * miss + none * hit,
-                two * miss + one * hit,
-                more + two * hit,
-            )
-        return none, one, two, more
+            hits = one_more(hits, hit)
+        return hits
 
     def own_hits(self) -> Hits:
         """How often one will be wounded oneself by staying, blast and Dragon Skin included."""

@@ -13,21 +13,17 @@ class Reckless(Temperament):
 
     name = "reckless"
 
-    def bullet(self, view: View, hand: Hand, dice: Dice) -> Bullet:  # noqa: ARG002
+    def bullet(self, view: View, hand: Hand, dice: Dice) -> Bullet:
         return strongest(hand) if dice.random() < 0.6 else weakest(hand)
 
     def target(
-        self,
-        view: View,
-        targets: tuple[Seat, ...],
-        bullet: Bullet | None,  # noqa: ARG002
-        dice: Dice,
+        self, view: View, targets: tuple[Seat, ...], bullet: Bullet | None, dice: Dice
     ) -> Seat:
         return max(targets, key=lambda seat: (total(view, view.gangsters[seat]), dice.random()))
 
-    def stays(self, view: View, dice: Dice) -> bool:  # noqa: ARG002
+    def stays(self, view: View, dice: Dice) -> bool:
         return Reading(view).death_chance() < 0.5
 
-    def shows(self, view: View) -> bool:  # noqa: ARG002
+    def shows(self, view: View) -> bool:
         """Cannot keep a secret."""
         return True

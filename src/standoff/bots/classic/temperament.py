@@ -1,8 +1,8 @@
-"""What all temperaments share: which question is asked, the hunt for the cop, and his duty."""
+"""What all temperaments share: which question is asked, the hunt for the cop, and the duty of one."""
 
 from standoff.bots.bot import Bot
 from standoff.bots.classic import cop, offers
-from standoff.bots.classic.memory import Memory
+from standoff.bots.classic.memory import PhoneMemory
 from standoff.bots.classic.reading import own
 from standoff.rules.asks import Ask, Decision, Dice, Seat
 from standoff.rules.classic.decisions import (
@@ -36,10 +36,10 @@ THRIFT = 0.7
 
 
 class Temperament(Bot):
-    """A gangster with a way of his own to load, to aim, and to keep his nerve."""
+    """A gangster with their own way to load, to aim, and to keep their nerve."""
 
     def __init__(self) -> None:
-        self.memory = Memory()
+        self.memory = PhoneMemory()
 
     def bullet(self, view: View, hand: Hand, dice: Dice) -> Bullet:
         """What to load from this hand."""

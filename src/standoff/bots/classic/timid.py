@@ -23,11 +23,7 @@ class Timid(Temperament):
         return strongest(hand) if dice.random() < late**2 else weakest(hand)
 
     def target(
-        self,
-        view: View,
-        targets: tuple[Seat, ...],
-        bullet: Bullet | None,  # noqa: ARG002
-        dice: Dice,
+        self, view: View, targets: tuple[Seat, ...], bullet: Bullet | None, dice: Dice
     ) -> Seat:
         others = view.gangsters
         return max(

@@ -24,7 +24,7 @@ class Accountant(Temperament):
     mimes = (25.0, 20.0, 15.0)
     daring = 0.3
 
-    def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:  # noqa: ARG002
+    def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:
         """Two guns of a team on one target, the others elsewhere; bluffs for those left over."""
         me, secret = own(view)
         seats = len(view.gangsters)
@@ -41,7 +41,7 @@ class Accountant(Temperament):
         turn = _turn(hands(view), [held.seat for held in secret.held], me) % len(best)
         return best[turn:] + best[:turn]
 
-    def stays(self, view: View, dice: Dice) -> bool:  # noqa: ARG002
+    def stays(self, view: View, dice: Dice) -> bool:
         reading = Reading(view)
         sharers = 1 + reading.other_sharers()
         if view.options.foolproof:

@@ -18,10 +18,10 @@ class RandomLiveBot(LiveBot):
     def __init__(self) -> None:
         self.heading: Point | None = None
 
-    def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:  # noqa: ARG002
+    def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:
         return ask.draw(dice)
 
-    def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:  # noqa: ARG002
+    def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:
         if self.heading is None or dice.random() < RESTLESSNESS:
             width, height = arena.figures.width, arena.figures.height
             self.heading = Point(int(dice.random() * width), int(dice.random() * height))

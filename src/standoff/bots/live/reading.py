@@ -6,6 +6,7 @@ from functools import cache
 from math import prod
 from typing import NamedTuple
 
+from standoff.bots.hits import UNHURT, Hits, one_more
 from standoff.bots.live.team import hands, in_play, near, own, spots
 from standoff.rules.asks import Seat
 from standoff.rules.cards import GUNS, Cards, Weapon
@@ -17,7 +18,7 @@ BLUFF = 1 / len(GUNS)
 
 
 class Odds(NamedTuple):
-    """How likely somebody's mime is true, and how likely he holds a grenade."""
+    """How likely somebody's mime is true, and how likely they hold a grenade."""
 
     real: float
     boom: float
@@ -37,7 +38,7 @@ def odds_of_mimes(cards: Cards, *, red: bool) -> Mapping[Weapon | None, Odds]:
 
 
 def odds(view: View, other: Other, known: Mapping[Seat, Weapon]) -> Odds:
-    """What somebody may hold, from what he mimes, unless one knows."""
+    """What somebody may hold, from what they mime, unless one knows."""
     weapon = known.get(other.seat)
     if weapon is not None:
         return Odds(float(weapon is other.mime), float(weapon is Weapon.BOOM))
@@ -53,7 +54,7 @@ class Gun(NamedTuple):
 
 
 class Reading:
-    """The guns as they point now, for one who knows only his own team's cards."""
+    """The guns as they point now, for one who knows only their own team's cards."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -70,7 +71,7 @@ class Reading:
         self.flinch = {seat: self._flinch(seat) for seat in self.odds}
 
     def _flinch(self, seat: Seat) -> float:
-        """How likely somebody is to run from what points at him."""
+        """How likely somebody is to run from what points at them."""
         weights = {Weapon.SHOTGUN: 2.0}
         threat = sum(gun.real * weights.get(gun.mime, 1.0) for gun in self.guns[seat])
         return min(0.7, 0.3 * max(0.0, threat - 0.5))
@@ -85,20 +86,13 @@ class Reading:
         )
         return gun.real * (1 - self.flinch[gun.shooter]) * unhurt
 
-    def wounds(self, seat: Seat) -> tuple[float, float, float, float]:
+    def wounds(self, seat: Seat) -> Hits:
         """How likely somebody who stays is to be hit never, once, twice, and more often."""
-        none, one, two, more = 1.0, 0.0, 0.0, 0.0
+        hits = UNHURT
         for gun in self.guns[seat]:
             if gun.mime is not Weapon.SHOTGUN:
-                hit = self.fires(gun)
-                miss = 1 - hit
-                none, one, two, more = (
-                    none * miss,
-                    one * miss + none * hit,
-                    two * miss + one * hit,
-                    more + two * hit,
-                )
-        return none, one, two, more
+                hits = one_more(hits, self.fires(gun))
+        return hits
 
     def coma(self, seat: Seat) -> float:
         """How likely somebody who stays is to end in the Hospital (L43)."""

@@ -30,9 +30,9 @@ class Reckless(Temperament):
 
         return sorted(targets, key=distance)
 
-    def stays(self, view: View, dice: Dice) -> bool:  # noqa: ARG002
+    def stays(self, view: View, dice: Dice) -> bool:
         return Reading(view).own_coma() < 0.8
 
-    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:  # noqa: ARG002
+    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:
         """Keeps the biggest gun."""
         return chief_last(view, members)

@@ -1,4 +1,4 @@
-"""Whom to stab: to finish somebody off, or to stop his gun, but not to set a grenade off here."""
+"""Whom to stab: to finish somebody off, or to stop their gun, but not to set a grenade off here."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a gangster knows of his team and of everybody near him."""
+"""What a gangster knows of their team and of everybody near them."""
 
 from standoff.arena.figures import REACH
 from standoff.arena.plane import Point

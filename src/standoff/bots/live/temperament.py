@@ -14,7 +14,7 @@ from standoff.rules.cards import GUNS, Card, Weapon
 from standoff.rules.decisions import FORGO, STAY, WITHDRAW, Stab
 from standoff.rules.live.decisions import Aim, AimAsk, Divide, DivideAsk
 from standoff.rules.live.views import View
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 
 WELCOME = (
     Weapon.KEVLAR,
@@ -24,14 +24,14 @@ WELCOME = (
     Weapon.DOUBLE,
     Weapon.SHOTGUN,
 )
-"""Whom a hit suits best, by his card: the last would lose their shot (L35, L45)."""
+"""Whom a hit suits best, by their card: the last would lose their shot (L35, L45)."""
 
 FICKLENESS = 0.15
 """How often somebody looks round for better prey."""
 
 
 class Temperament(LiveBot):
-    """A gangster with a way of his own to divide, to walk, to aim, to mime, and to keep his nerve."""
+    """A gangster with their own way to divide, to walk, to aim, to mime, and to keep their nerve."""
 
     shy: ClassVar[int]
     """How near adversaries may come to one who does not seek them, in millimetres."""
@@ -60,12 +60,12 @@ class Temperament(LiveBot):
         """Whether to stay in the round."""
         raise NotImplementedError
 
-    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:  # noqa: ARG002
+    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:
         """The members in the order in which they should hold what is most welcome when hit."""
         return sorted(members, key=lambda seat: (-self.exposure[seat], seat))
 
     def watch(self, view: View) -> None:
-        if view.phase is Phase.NERVE and self.counted < view.round:
+        if view.stage is StageId.NERVE and self.counted < view.round:
             self.counted = view.round
             self.notice(view)
 
@@ -79,10 +79,10 @@ class Temperament(LiveBot):
             return self._divides(view, ask)
         if isinstance(ask, AimAsk):
             return self._aims(view, ask, dice)
+        if ask.stage is StageId.NERVE:
+            return STAY if self.stays(view, dice) else WITHDRAW
         stabs = [one for one in ask.decisions if isinstance(one, Stab)]
-        if stabs:
-            return stabbing.best(view, stabs, self.daring) or FORGO
-        return STAY if self.stays(view, dice) else WITHDRAW
+        return stabbing.best(view, stabs, self.daring) or FORGO
 
     def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:
         if own_weapon(view) in self.seeks:

@@ -21,12 +21,12 @@ class Timid(Temperament):
     mimes = (3.0, 1.0, 1.0)
     daring = 0.5
 
-    def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:  # noqa: ARG002
+    def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:
         return sorted(targets, key=lambda _: dice.random())
 
     def stays(self, view: View, dice: Dice) -> bool:
         return Reading(view).own_coma() < NERVE * (0.7 + 0.6 * dice.random())
 
-    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:  # noqa: ARG002
+    def divided(self, view: View, cards: Sequence[Card], members: Sequence[Seat]) -> list[Seat]:
         """Keeps what a hit does least harm to."""
         return chief_last(view, members)[::-1]

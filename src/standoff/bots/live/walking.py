@@ -39,7 +39,7 @@ def clear(view: View, arena: Arena, shy: int, dice: Dice) -> Point:
 
 
 def prey(view: View, arena: Arena, least: int) -> Seat | None:
-    """The adversary with most of his kind, at least so many, and fewest of one's own around him."""
+    """The adversary with most of their kind, at least so many, and fewest of one's own around them."""
     me, secret = own(view)
     team_of = view.options.team_of
     here = arena.place(me)

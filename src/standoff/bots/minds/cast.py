@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import cache, partial
 from importlib.resources import as_file, files
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
-from standoff.bots.minds.bot import MindBot, Preferences
-from standoff.bots.minds.observing import Observation
+from standoff.bots.minds.bot import MindBot, Observation, Preferences
 from standoff.minds import net, style
+from standoff.minds.arrays import Array
 from standoff.minds.frozen import styles
 from standoff.minds.policy import Policy, load
 
@@ -19,14 +19,16 @@ class Strength(NamedTuple):
     """How near a shark keeps to what it has learned."""
 
     temperature: float = 1.0
-    lapses: float = 0.0
-    """How often it says anything at all instead."""
+    forgets: bool = False
+    """Whether it knows nothing of what others did in earlier rounds."""
+    steady: bool = False
+    """Whether it never withdraws without a gun on it, however warm it is."""
 
 
 STRENGTHS: Mapping[str, Strength] = MappingProxyType(
     {
-        "young-shark": Strength(temperature=1.5, lapses=0.4),
-        "shark": Strength(lapses=0.15),
+        "young-shark": Strength(temperature=4.0, forgets=True, steady=True),
+        "shark": Strength(temperature=2.0, steady=True),
         "great-shark": Strength(),
     }
 )
@@ -43,7 +45,7 @@ def mind(name: str) -> MindBot:
     """A bot by the name of its mind."""
     if name not in STRENGTHS:
         return MindBot(scripted(name))
-    return MindBot(learned(), *STRENGTHS[name])
+    return MindBot(learned(), **STRENGTHS[name]._asdict())
 
 
 @cache
@@ -58,9 +60,9 @@ def learned() -> Preferences:
     return partial(_taught, shark().weights)
 
 
-def _styled(numbers: style.Style, seen: Observation) -> Any:
+def _styled(numbers: style.Style, seen: Observation) -> Array:
     return style.logits(np, numbers, seen[:, None])[:, 0]
 
 
-def _taught(weights: net.Weights, seen: Observation) -> Any:
+def _taught(weights: net.Weights, seen: Observation) -> Array:
     return net.logits(np, weights, seen[:, None])[:, 0]

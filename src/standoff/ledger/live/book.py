@@ -41,6 +41,6 @@ class LiveBook(Struct, frozen=True):
     bodies: tuple[Seat, ...] = ()
     """Who jumps, or may slap."""
     others: tuple[Seat, ...] = ()
-    """Whom he could touch."""
+    """Whom they could touch."""
     firing: tuple[Seat, ...] = ()
     """Whose gun speaks in this phase, where the house dealt the cards."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from standoff.ledger.facts import Fact
+from standoff.ledger.classic.facts import Fact
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.live.teams import MOST_GANGSTERS
@@ -15,7 +15,7 @@ Hits = Annotated[tuple[Annotated[int, Meta(ge=0, le=9)], ...], Meta(max_length=M
 
 
 class Declared(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card of a real box, which its holder showed when he was wounded (A58)."""
+    """A card of a real box, which its holder showed when wounded (A58)."""
 
     seat: Seat
     weapon: Weapon
@@ -55,7 +55,7 @@ class Struck(Fact, frozen=True, tag="struck"):
     hits: Hits = ()
     cards: Cards = ()
     touched: Annotated[tuple[Seats, ...], Meta(max_length=MOST_GANGSTERS)] = ()
-    """Whom each that a Shotgun hit touched when he stepped back, in seat order (L47)."""
+    """Whom each that a Shotgun hit touched when stepping back, in seat order (L47)."""
 
 
 class Touched(Fact, frozen=True, tag="touched"):

@@ -26,7 +26,7 @@ class Gathering:
     def __init__(self, options: Options, facts: Sequence[LiveFact], *, house: bool) -> None:
         self.options = options
         self.moves: list[tuple[int, Seat]] = []
-        """Behind how many facts somebody came, and the seat he took."""
+        """Behind how many facts somebody came, and the seat they took."""
         rounds: list[int] = []
         ran = 0
         for place, fact in enumerate(facts):
@@ -66,7 +66,7 @@ class Gathering:
         return seat
 
     def then(self, seat: Seat, place: int) -> Seat | None:
-        """The seat, when so many facts were noted, of who sits there now; None: he had not come."""
+        """The seat, when so many facts were noted, of who sits there now; None: they had not come."""
         for behind, new in reversed(self.moves):
             if behind >= place and seat >= new:
                 if seat == new:

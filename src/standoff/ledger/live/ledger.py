@@ -27,7 +27,7 @@ class LiveLedger(Pages[LiveFact], frozen=True):
         return Folding(self.options, self.seed, self.shared, self.facts).book()
 
     def seat_then(self, seat: Seat, place: int) -> Seat | None:
-        """The seat, when so many facts were noted, of who sits there now; None: he had not come."""
+        """The seat, when so many facts were noted, of who sits there now; None: they had not come."""
         return Gathering(self.options, self.facts, house=self.seed is not None).then(seat, place)
 
     def sharing(self, team: int, to: tuple[Seat, ...], place: int) -> Self:

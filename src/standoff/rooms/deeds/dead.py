@@ -1,12 +1,14 @@
 """What only the dead do where the living notice it: last words, and haunting."""
 
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Haunted, LastWords
+from standoff.protocol.refusal import Code
+from standoff.protocol.spoken import SpokenWords
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.deeds.talk import may_talk
-from standoff.rooms.messages import Haunted, LastWords
-from standoff.rooms.people import MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.deeds.talk import may_be_said, may_talk
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
-from standoff.rooms.spoken import LAST_WORDS, LONGEST_TEXT, Words, check_words, cleaned
+from standoff.rooms.spoken import LAST_WORDS, LONGEST_TEXT, cleaned
 from standoff.rules.asks import Seat
 
 
@@ -22,23 +24,18 @@ def _dead(room: Room, by: MemberId) -> Seat:
 class SayLast(Deed, frozen=True, tag="last-words"):
     """Somebody who died says one more thing to everybody, once."""
 
-    words: Words
+    words: SpokenWords
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         seat = _dead(room, by)
         may_talk(room, by, at)
-        if seat in room.playing().ghosts.last_words:
+        said = room.playing().ghosts.last_words
+        if seat in said:
             raise RefusedError(Code.TOO_OFTEN)
-        if self.words.ready is None and not room.free_text:
-            raise RefusedError(Code.MUTED)
-        check_words(self.words, LAST_WORDS, LONGEST_TEXT, family=room.family)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        seat = room.seated(by)
+        may_be_said(room, self.words, LAST_WORDS)
         words = cleaned(self.words, LONGEST_TEXT)
-        room.members[by].talked_at = at
-        room.playing().ghosts.last_words[seat] = words
-        room.tell_all(LastWords(seat, words))
+        room = room.with_ghosts(last_words={**said, seat: words})
+        return room.with_member(by, talked_at=at).telling_all(LastWords(seat, words))
 
 
 class Haunt(Deed, frozen=True, tag="haunt"):
@@ -46,15 +43,12 @@ class Haunt(Deed, frozen=True, tag="haunt"):
 
     seat: Seat
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         mine = _dead(room, by)
         game = room.playing()
         if self.seat not in game.edition.standing(game.table):
             raise RefusedError(Code.ILLEGAL)
         if mine in game.ghosts.haunted:
             raise RefusedError(Code.TOO_OFTEN)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        mine = room.seated(by)
-        room.playing().ghosts.haunted.add(mine)
-        room.tell_all(Haunted(self.seat, mine))
+        room = room.with_ghosts(haunted=game.ghosts.haunted | {mine})
+        return room.telling_all(Haunted(self.seat, mine))

@@ -1,44 +1,58 @@
 """The end of a game: the seed is opened, the evening's score goes up, and another seed is drawn."""
 
+from msgspec.structs import replace
+
+from standoff.protocol.members import MemberId
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.people import NO_CONTRIBUTION, MemberId, Score
+from standoff.rooms.game import Game
+from standoff.rooms.people import NO_CONTRIBUTION, Score
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.seating import bots_named
+from standoff.rooms.sharing import can_be_shared, played_alone, shared
 
 
-def end(room: Room, salt: bytes) -> None:
+def ended(room: Room, salt: bytes) -> Room:
     """A game is over, or was called off; `salt` is the seed of the next."""
-    game = room.playing()
-    if not game.called_off:
-        _score(room)
-    game.window = None
-    game.paused_at = game.paused_by = None
-    room.stage = Stage.REPORT
-    room.seed = salt
-    room.claims, room.consents = {}, {}
-    # Whoever left for good has had his game played to its end.
-    room.chairs = [chair for chair in room.chairs if chair.bot or chair.member is not None]
-    for chair in room.chairs:
-        chair.contribution = NO_CONTRIBUTION
-    room.name_bots()
-    room.tell_all(game.report())
-    room.tell_room()
+    game = replace(room.playing(), window=None, paused_at=None, paused_by=None)
+    room = replace(
+        room,
+        game=game,
+        stage=Stage.REPORT,
+        seed=salt,
+        claims={},
+        scores=room.scores if game.called_off else _scores(room, game),
+    )
+    # Whoever left for good has had their game played to its end.
+    chairs = [chair for chair in room.chairs if chair.bot or chair.member is not None]
+    unbound = {"commitment": "", "contribution": NO_CONTRIBUTION}
+    room = room.with_chairs([replace(one, **unbound) for one in chairs])
+    room = bots_named(room).telling_all(game.report()).telling_room()
+    if not (can_be_shared(game) and played_alone(game)):
+        return room
+    return room.sharing(shared(room.games, game, game.witnesses, salt)).telling_results(
+        game.witnesses
+    )
 
 
-def _score(room: Room) -> None:
-    game = room.playing()
-    for seat, part in game.edition.won(game.table).items():
-        room.scores.setdefault(game.names[seat], Score()).won += part
-    for seat, total in game.edition.totals(game.table).items():
-        room.scores.setdefault(game.names[seat], Score()).earned += total
+def _scores(room: Room, game: Game) -> dict[str, Score]:
+    """The evening with this game."""
+    scores = dict(room.scores)
+    names = game.played_by
+    won, totals = game.edition.won(game.table), game.edition.totals(game.table)
+    for seat in (*won, *totals):
+        scores.setdefault(names[seat], Score())
+    for seat, part in won.items():
+        score = scores[names[seat]]
+        scores[names[seat]] = replace(score, won=score.won + part)
+    for seat, total in totals.items():
+        score = scores[names[seat]]
+        scores[names[seat]] = replace(score, earned=score.earned + total)
+    return scores
 
 
 class CallOff(Deed, frozen=True, tag="call-off"):
     """The host calls the game off; its seed is opened all the same."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.only_host(by)
-        room.playing()
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.playing().called_off = True
-        end(room, salt)
+        return ended(room.with_game(called_off=True), salt)

@@ -3,17 +3,19 @@
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
-from standoff.rooms.companion import Companion
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.refusal import Code
+from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.deeds.real import PenDeed
 from standoff.rooms.names import named
-from standoff.rooms.outing import Admission, Admitted, Outing
-from standoff.rooms.people import Chair, Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
-from standoff.rooms.room import Room
-from standoff.rooms.setting import Godfather, LiveSetting
+from standoff.rooms.outing import Admission, Outing, OwnedUp
+from standoff.rooms.people import Chair
+from standoff.rooms.refusal import RefusedError
+from standoff.rooms.room import AnyCompanion, Room
 from standoff.rules.asks import Seat
 from standoff.rules.live.teams import LARGEST_TEAM, MOST_GANGSTERS, SMALLEST_TEAM
 from standoff.rules.live.words import Variant
@@ -45,28 +47,24 @@ class SetOut(PenDeed, frozen=True, tag="set-out"):
         godfather = Godfather.PLAYER if self.playing else Godfather.PERSON
         return LiveSetting(sizes, self.variants, godfather=godfather)
 
-    def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
-        if room.outing().ledger is not None:
+    def do_real(self, real: AnyCompanion, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        outing = room.outing()
+        if outing.ledger is not None:
             raise RefusedError(Code.STALE)
         try:
-            self.setting()
+            setting = self.setting()
         except ImpossibleTableError as fault:
             raise RefusedError(Code.MALFORMED) from fault
-
-    def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         before = {chair.name: chair.member for chair in room.chairs}
-        names: list[str] = []
-        room.chairs = []
+        chairs: list[Chair] = []
         for place, team in enumerate(self.teams):
-            for name in team:
-                names.append(named(name, names))
-                chair = Chair(names[-1], before.get(names[-1]))
-                chair.team, chair.chief = place, name is team[0]
-                room.chairs.append(chair)
-        room.options = self.setting()
-        room.outing().box, room.outing().walk = self.box, self.walk
-        room.tell_room()
-        room.tell_ledger()
+            for wished in team:
+                name = named(wished, [chair.name for chair in chairs])
+                chief = wished is team[0]
+                chairs.append(Chair(name, before.get(name), team=place, chief=chief))
+        outing = replace(outing, box=self.box, walk=self.walk)
+        room = replace(room.with_chairs(chairs), options=setting, real=outing)
+        return room.telling_room().telling_ledger()
 
 
 class SeatPhone(PenDeed, frozen=True, tag="seat-phone"):
@@ -75,18 +73,14 @@ class SeatPhone(PenDeed, frozen=True, tag="seat-phone"):
     member: MemberId
     seat: Seat
 
-    def check_real(self, real: Companion, room: Room, by: MemberId, at: int) -> None:
+    def do_real(self, real: AnyCompanion, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.outing()
         phone = room.members.get(self.member)
         if phone is None or phone.kind is not Kind.PLAYER:
             raise RefusedError(Code.MALFORMED)
         if room.chair_at(self.seat).member is not None or room.seat_of(self.member) is not None:
             raise RefusedError(Code.FULL)
-
-    def do_real(self, real: Companion, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.chairs[self.seat].member = self.member
-        room.tell_room()
-        room.tell_ledger()
+        return room.with_chair(self.seat, member=self.member).telling_room().telling_ledger()
 
 
 class PalmDeed(Deed, frozen=True):
@@ -100,32 +94,27 @@ class PalmDeed(Deed, frozen=True):
 
 
 class Admit(PalmDeed, frozen=True, tag="admit"):
-    """Somebody owns up, on his own phone or on a mate's: he was hit, or put his hands up."""
+    """Somebody owns up, on their own phone or on a mate's: they were hit, or put their hands up."""
 
     who: Name
-    """By name: while the phone was out of reach a latecomer may have moved his seat."""
+    """By name: while the phone was out of reach a latecomer may have moved their seat."""
     what: Admission
     at: Annotated[int, Meta(ge=0)]
     """When it was tapped, by the server's clock: it may be sent much later."""
     count: Annotated[int, Meta(ge=0, le=9)] = 1
-    """How often he was hit in this phase; 0: after all not."""
+    """How often they were hit in this phase; 0: after all not."""
 
-    def admitted(self, at: int) -> Admitted:
-        return Admitted(self.who, self.what, self.count, min(self.at, at))
-
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         outing, team = self.team(room, by)
         _, book = outing.written()
         mates = [outing.names[seat] for seat in book.table.options.members[team]]
         if self.who not in mates:
             raise RefusedError(Code.MALFORMED)
-        place = outing.place_of(self.admitted(at))
+        admitted = OwnedUp(self.who, self.what, self.count, min(self.at, at))
+        place = outing.place_of(admitted)
         if place is None or outing.seat_then(self.who, place) is None:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.outing().admit(self.admitted(at), at)
-        room.tell_ledger()
+        return replace(room, real=outing.admitting(admitted, at)).telling_ledger()
 
 
 class ShareOut(PalmDeed, frozen=True, tag="share-out"):
@@ -136,14 +125,10 @@ class ShareOut(PalmDeed, frozen=True, tag="share-out"):
     at: Annotated[int, Meta(ge=0)]
     """When that was decided, by the server's clock: it may be sent later."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         outing, team = self.team(room, by)
         try:
-            outing.sharing(team, self.to, self.at)
+            outing = outing.writing(outing.sharing(team, self.to, self.at), at)
         except FactError as error:
             raise RefusedError(Code.ILLEGAL, error.fault.value, error.rule) from error
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        outing, team = self.team(room, by)
-        outing.write(outing.sharing(team, self.to, self.at), at)
-        room.tell_ledger()
+        return replace(room, real=outing).telling_ledger()

@@ -2,36 +2,36 @@
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Loading, Nudged
+from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.game import Game
-from standoff.rooms.messages import Clock, Loading, Nudged
-from standoff.rooms.people import MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.seating import without
 from standoff.rooms.tempo import SECOND
+from standoff.rooms.window import COUNTED
 from standoff.rules.asks import Decision, Seat
+from standoff.rules.game import asks
 
 MORE_TIME = 30 * SECOND
-LONGEST_PAUSE = 5 * 60 * SECOND
+LONGEST_PAUSE = 60 * SECOND
 PAUSES = 1
-"""How often a player may pause in a game; the host may always."""
+"""How often each may pause in a game; whoever is alone may always."""
 NUDGE_EVERY = 20 * SECOND
-ENOUGH_TO_GO_ON = 2
-"""How many players may go on without the others; the host may alone."""
+HOST_WAITS = 10 * SECOND
+"""So long after the others could choose, the host may have the count begin for all."""
 
 
-def decoded(room: Room, said: Raw) -> Decision:
+def decoded(game: Game, said: Raw) -> Decision:
     """The decision in these bytes."""
     try:
-        return room.playing().edition.decoded(said)
+        return game.edition.decoded(said)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise RefusedError(Code.MALFORMED) from fault
-
-
-def tell_clock(room: Room, game: Game) -> None:
-    """Tell everybody how the clock stands."""
-    room.tell_all(Clock(game.window, game.paused_at is not None, game.paused_by))
 
 
 class Answer(Deed, frozen=True, tag="answer"):
@@ -40,30 +40,24 @@ class Answer(Deed, frozen=True, tag="answer"):
     window: int
     say: Raw
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
         seat = room.seated(by)
-        said = decoded(room, self.say)
+        said = decoded(game, self.say)
         if game.window is None or game.window.number != self.window:
             raise RefusedError(Code.STALE)
-        ask = game.ask_of(seat)
-        if ask is None:
+        asked = game.asked(seat)
+        ask = None if asked is None else asks(game.table).get(asked)
+        if asked is None or ask is None:
             raise RefusedError(Code.NOT_ASKED)
         if not ask.admits(said):
             raise RefusedError(Code.ILLEGAL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        game = room.playing()
-        seat = room.seated(by)
-        shown_before = game.loaded()
-        asked = game.asked(seat)
-        assert asked is not None
-        game.choices[asked] = decoded(room, self.say)
+        is_first = asked not in game.choices
+        room = room.with_game(choices={**game.choices, asked: said})
         if room.chairs[seat].stand_in:
-            room.chairs[seat].stand_in = False
-            room.tell_room()
-        if game.loaded() != shown_before:
-            room.tell_all(Loading(game.loaded()))
+            room = room.with_chair(seat, stand_in=False).telling_room()
+        loaded = room.playing().loaded()
+        return room.telling_all(Loading(loaded)) if is_first and loaded else room
 
 
 class Arm(Deed, frozen=True, tag="arm"):
@@ -71,25 +65,19 @@ class Arm(Deed, frozen=True, tag="arm"):
 
     say: Raw
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        room.playing()
-        room.seated(by)
-        if not room.playing().edition.may_be_armed(decoded(room, self.say)):
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        game = room.playing()
+        seat, said = room.seated(by), decoded(game, self.say)
+        if not game.edition.may_be_armed(said):
             raise RefusedError(Code.ILLEGAL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.playing().armed[room.seated(by)] = decoded(room, self.say)
+        return room.with_game(armed={**game.armed, seat: said})
 
 
 class Disarm(Deed, frozen=True, tag="disarm"):
     """A seat says nothing beforehand after all."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        room.playing()
-        room.seated(by)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.playing().armed.pop(room.seated(by), None)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        return room.with_game(armed=without(room.playing().armed, room.seated(by)))
 
 
 class Nudge(Deed, frozen=True, tag="nudge"):
@@ -97,110 +85,95 @@ class Nudge(Deed, frozen=True, tag="nudge"):
 
     seat: Seat
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
         room.seated(by)
-        if room.chair_at(self.seat).member is None:
+        member = room.chair_at(self.seat).member
+        if member is None:
             raise RefusedError(Code.STALE)
-        if at < room.members[by].nudged_at + NUDGE_EVERY:
-            raise RefusedError(Code.TOO_OFTEN)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        member = room.chairs[self.seat].member
-        assert member is not None
-        room.members[by].nudged_at = at
-        room.tell(member, Nudged())
+        room.not_before(room.members[by].nudged_at + NUDGE_EVERY, at)
+        return room.with_member(by, nudged_at=at).telling(member, Nudged())
 
 
 class MoreTime(Deed, frozen=True, tag="more-time"):
     """More time, for the whole table; who asked is not shown."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
         room.seated(by)
         if game.window is None or game.window.closes_at is None:
             raise RefusedError(Code.STALE)
         if by in game.more_time:
             raise RefusedError(Code.TOO_OFTEN)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        game = room.playing()
-        game.more_time.add(by)
-        game.lengthen(MORE_TIME)
-        tell_clock(room, game)
+        game = replace(game, more_time=game.more_time | {by}).lengthened(MORE_TIME)
+        return replace(room, game=game).telling_all(game.clock())
 
 
 class GoOn(Deed, frozen=True, tag="go-on"):
-    """Go on without waiting: the host, or any two players; then the count begins."""
+    """ "Count!", whether one has chosen or not: once all who are asked say so, the count begins.
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    Until then nobody learns who said it, or how many (A17).
+    """
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
         room.seated(by)
         if game.paused_at is not None:
             raise RefusedError(Code.PAUSED)
-        if game.window is None or game.window.closes_at is not None:
+        window = game.window
+        if window is None or (window.closes_at is not None and window.waiting not in COUNTED):
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        game = room.playing()
-        game.go_on.add(by)
-        enough = min(ENOUGH_TO_GO_ON, len(room.people() | {by}))
-        if by == room.host or len(game.go_on) >= enough:
-            game.count(at, room.lengths)
-            tell_clock(room, game)
+        game = replace(game, go_on=game.go_on | {by})
+        for_all = by == room.host and at >= window.shown_at + HOST_WAITS
+        if not (for_all or game.askers() <= game.go_on):
+            return replace(room, game=game)
+        counted = game.counting(at, room.lengths)
+        if counted is game:
+            raise RefusedError(Code.STALE)
+        return replace(room, game=counted).telling_all(counted.clock())
 
 
 class Pause(Deed, frozen=True, tag="pause"):
-    """Stop the clock: a player once a game, the host whenever he likes."""
+    """Stop the clock: each once a game, and whoever is alone whenever they like."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
         room.seated(by)
         if game.paused_at is not None:
             raise RefusedError(Code.STALE)
-        if by != room.host and room.members[by].pauses >= PAUSES:
+        if not room.alone and room.members[by].pauses >= PAUSES:
             raise RefusedError(Code.TOO_OFTEN)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        game = room.playing()
-        room.members[by].pauses += 1
-        game.paused_at = at
-        game.paused_by = by
-        tell_clock(room, game)
+        room = room.with_member(by, pauses=room.members[by].pauses + 1)
+        room = room.with_game(paused_at=at, paused_by=by)
+        return room.telling_all(room.playing().clock())
 
 
 class Unpause(Deed, frozen=True, tag="unpause"):
     """Let the clock run again, with the time that was left."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.seated(by)
-        if room.playing().paused_at is None:
-            raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        unpause(room, at)
+        return unpaused(room, at)
 
 
-def unpause(room: Room, at: int) -> None:
-    """The clock runs again: the window is longer by the pause."""
+def unpaused(room: Room, at: int) -> Room:
+    """The clock runs again: the window, and what was being shown, are longer by the pause."""
     game = room.playing()
-    assert game.paused_at is not None
-    game.lengthen(at - game.paused_at)
-    game.paused_at = game.paused_by = None
-    tell_clock(room, game)
+    if game.paused_at is None:
+        raise RefusedError(Code.STALE)
+    window, paused = game.window, at - game.paused_at
+    if window is not None and window.shown_at > game.paused_at:
+        window = replace(window, shown_at=window.shown_at + paused)
+    game = replace(game, window=window, paused_at=None, paused_by=None).lengthened(paused)
+    return replace(room, game=game).telling_all(game.clock())
 
 
 class Rest(Deed, frozen=True, tag="rest"):
-    """A player lets a bot stand in, openly, until he takes the seat back."""
+    """A player lets a bot stand in, openly, until they take the seat back."""
 
     on: bool
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-        room.seated(by)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        chair = room.chairs[room.seated(by)]
-        chair.stand_in = self.on
-        chair.missed = 0
-        room.tell_room()
+        seat = room.seated(by)
+        return room.with_chair(seat, stand_in=self.on, missed=0).telling_room()

@@ -3,19 +3,29 @@
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from standoff.bots.catalogue import NAMES as BOTS
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.people import Chair, Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
+from standoff.rooms.seating import (
+    bots_named,
+    left,
+    seated,
+    unclaimed,
+    vacated,
+    with_bots,
+    without_chair,
+)
 from standoff.rules.asks import Seat
 
 
 class Sit(Deed, frozen=True, tag="sit"):
     """A member takes an empty chair, or a bot's; so does a watcher for the next game."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         if room.seat_of(by) is not None:
             raise RefusedError(Code.STALE)
@@ -25,33 +35,25 @@ class Sit(Deed, frozen=True, tag="sit"):
             raise RefusedError(Code.LOCKED)
         if not room.has_place():
             raise RefusedError(Code.FULL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.take_chair(by)
-        room.members[by].kind = Kind.PLAYER
-        room.drop_claim(by)
-        room.tell_room()
+        room = unclaimed(seated(room, by), by)
+        return room.with_member(by, kind=Kind.PLAYER).telling_room()
 
 
 class StandUp(Deed, frozen=True, tag="stand-up"):
-    """A member leaves the chair, and watches."""
+    """A member leaves the chair, and watches; so does whoever came late and would not play on."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        room.between_games()
-        room.seated(by)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.vacate(by)
-        room.members[by].kind = Kind.WATCHER
-        room.tell_room()
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        if not room.is_late(by):
+            room.between_games()
+            room.seated(by)
+        return vacated(room, by).with_member(by, kind=Kind.WATCHER).telling_room()
 
 
 class Leave(Deed, frozen=True, tag="leave"):
-    """A member leaves the room for good; a bot plays his game to its end."""
+    """A member leaves the room for good; a bot plays their game to its end."""
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.remove_member(by)
-        room.tell_room()
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        return left(room, by).telling_room()
 
 
 class AddBot(Deed, frozen=True, tag="add-bot"):
@@ -59,18 +61,14 @@ class AddBot(Deed, frozen=True, tag="add-bot"):
 
     bot: Annotated[str, Meta(max_length=40)]
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         room.seated(by)
-        if self.bot not in BOTS:
+        if self.bot not in room.edition.bots:
             raise RefusedError(Code.MALFORMED)
         if room.full():
             raise RefusedError(Code.FULL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.chairs.append(Chair(self.bot, bot=self.bot))
-        room.name_bots()
-        room.tell_room()
+        return with_bots(room, self.bot, len(room.chairs) + 1).telling_room()
 
 
 class RemoveBot(Deed, frozen=True, tag="remove-bot"):
@@ -78,17 +76,12 @@ class RemoveBot(Deed, frozen=True, tag="remove-bot"):
 
     seat: Seat
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         room.seated(by)
         if room.chair_at(self.seat).bot is None:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        del room.chairs[self.seat]
-        room.name_bots()
-        room.claims, room.consents = {}, {}
-        room.tell_room()
+        return without_chair(room, self.seat).telling_room()
 
 
 class Reorder(Deed, frozen=True, tag="reorder"):
@@ -96,14 +89,14 @@ class Reorder(Deed, frozen=True, tag="reorder"):
 
     order: Annotated[tuple[Seat, ...], Meta(max_length=40)]
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         room.seated(by)
         if sorted(self.order) != list(range(len(room.chairs))):
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.chairs = [room.chairs[seat] for seat in self.order]
-        room.name_bots()
-        room.claims = {member: self.order.index(seat) for member, seat in room.claims.items()}
-        room.tell_room()
+        room = bots_named(room.with_chairs([room.chairs[seat] for seat in self.order]))
+        claims = {
+            member: replace(asked, seat=self.order.index(asked.seat))
+            for member, asked in room.claims.items()
+        }
+        return replace(room, claims=claims).telling_room()

@@ -3,15 +3,20 @@
 from typing import Annotated
 
 from msgspec import Meta, Raw
+from msgspec.structs import replace
 
-from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.deeds.ending import end
-from standoff.rooms.deeds.lobby import begin, set_up
-from standoff.rooms.deeds.play import tell_clock, unpause
+from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.refusal import Code
+from standoff.rooms.deeds.deed import Away, Deed
+from standoff.rooms.deeds.drawing import begun
+from standoff.rooms.deeds.ending import ended
+from standoff.rooms.deeds.play import unpaused
 from standoff.rooms.names import named
-from standoff.rooms.people import Keys, Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.people import Keys, Member
+from standoff.rooms.playing_on import played_on
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.seating import entered, left, seated
 from standoff.rooms.window import MISSABLE
 from standoff.rules.asks import Decision, Seat
 
@@ -19,11 +24,13 @@ MISSES = 2
 """After so many windows missed in a row a stand-in plays (A15)."""
 MOST_MEMBERS = 60
 """How many may be in one room, with watchers and screens."""
+MOST_WATCHERS = 12
+"""How many who have no chair may come in; they take nothing of the players' room."""
 
 Hash = Annotated[str, Meta(max_length=64)]
 
 
-class Enter(Deed, frozen=True, tag="enter"):
+class EnterRoom(Deed, frozen=True, tag="enter"):
     """Somebody comes in; players take a chair if there is one, and no game is on."""
 
     kind: Kind
@@ -32,25 +39,42 @@ class Enter(Deed, frozen=True, tag="enter"):
     """Hash of the secret of this device."""
     link: Hash
     """Hash of the secret of the seat link."""
+    look: Look | None = None
+    words: Hash = ""
+    """Hash of the three words."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
-        if len(room.members) >= MOST_MEMBERS:
+    def allow(self, room: Room, by: MemberId, at: int, away: Away) -> None:
+        if room.locked:
+            raise RefusedError(Code.LOCKED)
+        # At a real table every phone is nobody's at first.
+        plays = self.kind is Kind.PLAYER and room.stage is Stage.TABLE
+        watching = [one for one in room.members.values() if _watches(room, one)]
+        crowded = len(watching) >= MOST_WATCHERS and not (plays or self._sits(room))
+        if crowded or len(room.members) >= MOST_MEMBERS:
             raise RefusedError(Code.FULL)
-        if self.kind is Kind.PLAYER and room.stage is not Stage.GAME:
-            if room.locked:
-                raise RefusedError(Code.LOCKED)
-            if room.stage is not Stage.TABLE and not room.has_place():
-                raise RefusedError(Code.FULL)
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        member = room.add_member(self.kind, named(self.name, room.names()))
-        if self.kind is Kind.PLAYER and room.stage in (Stage.LOBBY, Stage.REPORT):
-            room.take_chair(member.id)
+    def _sits(self, room: Room) -> bool:
+        between_games = room.stage not in (Stage.GAME, Stage.TABLE) and room.draw is None
+        return self.kind is Kind.PLAYER and between_games
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
+        sits = self._sits(room)
+        if sits and not room.has_place():
+            raise RefusedError(Code.FULL)
+        new, keys = room.next_member, Keys((self.token,), self.link, self.words)
+        room = entered(room, self.kind, named(self.name, room.names()), keys, self.look)
+        if sits:
+            room = seated(room, new)
         if room.real is not None and room.real.pen not in room.members:
-            room.real.pen = member.id
-        room.keys[member.id] = Keys((self.token,), self.link)
-        room.tell_room()
+            room = replace(room, real=replace(room.real, pen=new))
+        return room.telling_room()
+
+
+def _watches(room: Room, member: Member) -> bool:
+    """Whether somebody only looks on; at a real table a phone is one that plays."""
+    plays = room.stage is Stage.TABLE and member.kind is Kind.PLAYER
+    return not plays and room.seat_of(member.id) is None
 
 
 class Close(Deed, frozen=True, tag="close"):
@@ -59,73 +83,62 @@ class Close(Deed, frozen=True, tag="close"):
     window: int
     bots: dict[str, Raw]
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        window = room.playing().window
-        if window is None or window.number != self.window:
-            raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
-        assert game.window is not None
+        if game.window is None or game.window.number != self.window:
+            raise RefusedError(Code.STALE)
         said = {int(seat): game.edition.decoded(raw) for seat, raw in self.bots.items()}
         answers: dict[Seat, Decision | None] = {
             seat: game.choices.get(seat) or said.get(seat) for seat in game.table.asking
         }
         if game.window.waiting in MISSABLE:
-            _count_misses(room, answers)
-        game.go(answers)
-        game.open_window(at, room.lengths)
-        room.tell_each(game.played)
-        bets = game.ghosts.watch(game.events)
+            room = _counting_misses(room, answers)
+        game = room.playing().going(answers).opening_window(at, room.lengths)
+        ghosts, bets = game.ghosts.watching(game.edition, game.events)
+        room = replace(room, game=replace(game, ghosts=ghosts)).telling_played()
         if bets is not None:
-            room.tell_all(bets)
-        if game.over:
-            end(room, salt)
+            room = room.telling_all(bets)
+        return ended(room, salt) if game.over else played_on(room, at)
 
 
-def _count_misses(room: Room, answers: dict[Seat, Decision | None]) -> None:
+def _counting_misses(room: Room, answers: dict[Seat, Decision | None]) -> Room:
     """Who let a window pass in which everybody sees that; the second time a bot stands in."""
-    changed = False
+    chairs, changed = list(room.chairs), False
     for seat, said in answers.items():
-        chair = room.chairs[seat]
+        chair = chairs[seat]
         if not chair.by_bot:
-            chair.missed = 0 if said is not None else chair.missed + 1
-            if chair.missed >= MISSES:
-                chair.stand_in = changed = True
-                chair.missed = 0
-    if changed:
-        room.tell_room()
+            missed = 0 if said is not None else chair.missed + 1
+            away = missed >= MISSES
+            chairs[seat] = replace(chair, missed=0 if away else missed, stand_in=away)
+            changed = changed or away
+    room = room.with_chairs(chairs)
+    return room.telling_room() if changed else room
 
 
 class Deal(Deed, frozen=True, tag="deal"):
     """The moment in which somebody could stop the deal is over."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         if room.dealing_at is None:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
         if room.edition.arranged(room.options, room.chairs) is not None:
-            begin(room, set_up(room), at)
-        else:
-            room.dealing_at = None
-            room.tell_room()
+            return begun(room, at)
+        return replace(room, dealing_at=None).telling_room()
 
 
 class Count(Deed, frozen=True, tag="count"):
-    """All are in at a table without a clock: the count of three begins."""
+    """Nobody is waited for any more: the count of three begins."""
 
     window: int
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        window = room.playing().window
-        if window is None or window.number != self.window or window.closes_at is not None:
-            raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
-        game.count(at, room.lengths)
-        tell_clock(room, game)
+        if game.window is None or game.window.number != self.window:
+            raise RefusedError(Code.STALE)
+        if room.alone:  # who has chosen has seen enough of the step before
+            game = game.without_theatre(at)
+        game = game.counting(at, room.lengths)
+        return replace(room, game=game).telling_all(game.clock())
 
 
 class Stalled(Deed, frozen=True, tag="stalled"):
@@ -133,24 +146,24 @@ class Stalled(Deed, frozen=True, tag="stalled"):
 
     by_ms: int
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        if room.draw is not None:
+            later = replace(room.draw, until=room.draw.until + self.by_ms)
+            return replace(room, draw=later).telling_room()
         game = room.game
-        if game is not None and game.window is not None:
-            game.lengthen(self.by_ms)
-            if game.paused_at is not None:
-                game.paused_at += self.by_ms
-            tell_clock(room, game)
+        if game is None or game.window is None:
+            return room
+        game = game.lengthened(self.by_ms)
+        if game.paused_at is not None:
+            game = replace(game, paused_at=game.paused_at + self.by_ms)
+        return replace(room, game=game).telling_all(game.clock())
 
 
 class EndPause(Deed, frozen=True, tag="end-pause"):
     """A pause has lasted long enough."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        if room.playing().paused_at is None:
-            raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        unpause(room, at)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        return unpaused(room, at)
 
 
 class Succeed(Deed, frozen=True, tag="succeed"):
@@ -158,13 +171,10 @@ class Succeed(Deed, frozen=True, tag="succeed"):
 
     member: MemberId
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         if room.seat_of(self.member) is None:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.host = self.member
-        room.tell_room()
+        return replace(room, host=self.member).telling_room()
 
 
 class Depart(Deed, frozen=True, tag="depart"):
@@ -172,13 +182,10 @@ class Depart(Deed, frozen=True, tag="depart"):
 
     member: MemberId
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         if self.member not in room.members or room.seat_of(self.member) is not None:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.remove_member(self.member)
-        room.tell_room()
+        return left(room, self.member).telling_room()
 
 
 class Rotate(Deed, frozen=True, tag="rotate"):
@@ -188,13 +195,8 @@ class Rotate(Deed, frozen=True, tag="rotate"):
     used: Hash
     token: Hash
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        if self.member not in room.members:
-            raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        keys = room.keys[self.member]
-        room.keys[self.member] = Keys((self.used, self.token), keys.link)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        return _with_keys(room, self.member, tokens=(self.used, self.token))
 
 
 class Renew(Deed, frozen=True, tag="renew"):
@@ -203,10 +205,14 @@ class Renew(Deed, frozen=True, tag="renew"):
     member: MemberId
     token: Hash
     link: Hash
+    words: Hash = ""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        if self.member not in room.members:
-            raise RefusedError(Code.STALE)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        keys = {"tokens": (self.token,), "link": self.link, "words": self.words}
+        return _with_keys(room, self.member, **keys)
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.keys[self.member] = Keys((self.token,), self.link)
+
+def _with_keys(room: Room, member: MemberId, **changes: object) -> Room:
+    if member not in room.members:
+        raise RefusedError(Code.STALE)
+    return replace(room, keys={**room.keys, member: replace(room.keys[member], **changes)})

@@ -1,28 +1,22 @@
 """Talk: taunts, free text, and what the dead and the watchers have among themselves."""
 
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Awards, Pointed, Said, Taunted
+from standoff.protocol.refusal import Code
+from standoff.protocol.seen import Bets
+from standoff.protocol.spoken import Id, SpokenWords, Text
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.messages import Awards, Bets, Pointed, Said, Taunted
 from standoff.rooms.names import clean
-from standoff.rooms.people import Kind, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
-from standoff.rooms.spoken import (
-    CRIES,
-    LONGEST_CRY,
-    LONGEST_TEXT,
-    TAUNTS,
-    Id,
-    Text,
-    Words,
-    check_text,
-    check_words,
-    cleaned,
-)
+from standoff.rooms.spoken import CRIES, LONGEST_CRY, LONGEST_TEXT, TAUNTS, check_words, cleaned
 from standoff.rooms.window import BETTING
 from standoff.rules.asks import Seat
 
 TALK_EVERY = 1500
 """How long one waits before one may be heard again, in milliseconds."""
+MOST_GHOST_TALK = 300
+"""What ghosts may say in one game: all of it stands in the report."""
 POINT_EVERY = 400
 """How long one waits before one points at somebody else, in milliseconds."""
 AWARDS = ("ice-cold", "empty-hand", "feather-bed", "grudge")
@@ -34,8 +28,18 @@ def may_talk(room: Room, by: MemberId, at: int) -> None:
     member = room.members[by]
     if member.muted or member.kind is Kind.TV:
         raise RefusedError(Code.MUTED)
-    if at < member.talked_at + TALK_EVERY:
-        raise RefusedError(Code.TOO_OFTEN)
+    room.not_before(member.talked_at + TALK_EVERY, at)
+
+
+def may_be_said(
+    room: Room, words: SpokenWords, ready: tuple[str, ...] = (), longest: int = LONGEST_TEXT
+) -> None:
+    """Refuse words that are not wanted at this table; what is read from disk was said."""
+    if room.restoring:
+        return
+    if words.ready is None and not room.free_text:
+        raise RefusedError(Code.MUTED)
+    check_words(words, ready, longest, family=room.family)
 
 
 class Taunt(Deed, frozen=True, tag="taunt"):
@@ -44,7 +48,7 @@ class Taunt(Deed, frozen=True, tag="taunt"):
     taunt: Id
     at: Seat | None = None
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.seated(by)
         if self.taunt not in TAUNTS:
             raise RefusedError(Code.MALFORMED)
@@ -53,10 +57,8 @@ class Taunt(Deed, frozen=True, tag="taunt"):
         if room.stage is Stage.GAME and room.is_ghost(by):
             raise RefusedError(Code.NOT_ASKED)
         may_talk(room, by, at)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.members[by].talked_at = at
-        room.tell_all(Taunted(room.seated(by), self.taunt, self.at))
+        room = room.with_member(by, talked_at=at)
+        return room.telling_all(Taunted(room.seated(by), self.taunt, self.at))
 
 
 class Say(Deed, frozen=True, tag="say"):
@@ -64,61 +66,49 @@ class Say(Deed, frozen=True, tag="say"):
 
     text: Text
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        if not room.free_text:
-            raise RefusedError(Code.MUTED)
-        check_text(self.text, LONGEST_TEXT, family=room.family)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        may_be_said(room, SpokenWords(own=self.text))
         may_talk(room, by, at)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.members[by].talked_at = at
         text = clean(self.text, LONGEST_TEXT)
+        room = room.with_member(by, talked_at=at)
         if room.stage is not Stage.GAME or not room.is_ghost(by):
-            room.tell_all(Said(by, text))
-            return
+            return room.telling_all(Said(by, text))
         said = Said(by, text, ghost=True)
-        room.playing().ghosts.talk.append(said)
-        for member in room.members:
-            if room.is_ghost(member):
-                room.tell(member, said)
+        if len(room.playing().ghosts.talk) >= MOST_GHOST_TALK and not room.restoring:
+            raise RefusedError(Code.NO_ROOM)
+        room = room.with_ghosts(talk=(*room.playing().ghosts.talk, said))
+        return room.telling_each(lambda _: said, filter(room.is_ghost, room.members))
 
 
 class Cry(Deed, frozen=True, tag="cry"):
     """Choose what one shouts whenever one stays; None: what everybody shouts."""
 
-    words: Words | None
+    words: SpokenWords | None
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-        room.seated(by)
-        if self.words is None:
-            return
-        if room.members[by].muted or (self.words.ready is None and not room.free_text):
-            raise RefusedError(Code.MUTED)
-        check_words(self.words, CRIES, LONGEST_CRY, family=room.family)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        chair = room.chairs[room.seated(by)]
-        chair.cry = None if self.words is None else cleaned(self.words, LONGEST_CRY)
-        room.tell_room()
+        seat, words = room.seated(by), self.words
+        if words is not None:
+            if room.members[by].muted:
+                raise RefusedError(Code.MUTED)
+            may_be_said(room, words, CRIES, LONGEST_CRY)
+            words = cleaned(words, LONGEST_CRY)
+        return room.with_chair(seat, cry=words).telling_room()
 
 
-class Point(Deed, frozen=True, tag="point"):
+class PointAt(Deed, frozen=True, tag="point"):
     """Point at somebody while all wait for the deal."""
 
     at: Seat
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         if self.at == room.seated(by):
             raise RefusedError(Code.ILLEGAL)
         room.chair_at(self.at)
-        if at < room.members[by].pointed_at + POINT_EVERY:
-            raise RefusedError(Code.TOO_OFTEN)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.members[by].pointed_at = at
-        room.tell_all(Pointed(room.seated(by), self.at))
+        room.not_before(room.members[by].pointed_at + POINT_EVERY, at)
+        room = room.with_member(by, pointed_at=at)
+        return room.telling_all(Pointed(room.seated(by), self.at))
 
 
 class Bet(Deed, frozen=True, tag="bet"):
@@ -126,18 +116,17 @@ class Bet(Deed, frozen=True, tag="bet"):
 
     bets: Bets
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         game = room.playing()
-        if not room.looks_on(by):
+        # Whoever came late could bet once.
+        if not room.looks_on(by) and not room.restoring:
             raise RefusedError(Code.NOT_ASKED)
         if game.window is None or game.window.waiting not in BETTING:
             raise RefusedError(Code.STALE)
         for seat in (self.bets.hit, self.bets.runs):
             if seat is not None and seat not in game.edition.standing(game.table):
                 raise RefusedError(Code.ILLEGAL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.playing().ghosts.bets[by] = self.bets
+        return room.with_ghosts(bets={**game.ghosts.bets, by: self.bets})
 
 
 class Vote(Deed, frozen=True, tag="vote"):
@@ -146,18 +135,18 @@ class Vote(Deed, frozen=True, tag="vote"):
     award: Id
     seat: Seat
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.only_in(Stage.GAME, Stage.REPORT)
         assert room.game is not None
         if room.members[by].kind is Kind.TV:
             raise RefusedError(Code.NOT_ASKED)
-        if room.stage is Stage.GAME and not room.is_ghost(by):
+        if room.stage is Stage.GAME and not room.is_ghost(by) and not room.restoring:
             raise RefusedError(Code.NOT_ASKED)
         if self.award not in AWARDS or not 0 <= self.seat < len(room.game.chairs):
             raise RefusedError(Code.MALFORMED)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        assert room.game is not None
-        room.game.ghosts.votes.setdefault(self.award, {})[by] = self.seat
-        if room.stage is Stage.REPORT:
-            room.tell_all(Awards(room.game.ghosts.counted_votes()))
+        votes = room.game.ghosts.votes
+        cast = {**votes.get(self.award, {}), by: self.seat}
+        room = room.with_ghosts(votes={**votes, self.award: cast})
+        if room.stage is not Stage.REPORT or room.game is None:
+            return room
+        return room.telling_all(Awards(room.game.ghosts.counted_votes()))

@@ -5,15 +5,18 @@ from typing import Annotated
 from msgspec import Meta
 
 from standoff.bots.catalogue import TEMPERS as BOTS
+from standoff.protocol.members import MemberId
+from standoff.protocol.messages import Message, Said, Wished
+from standoff.protocol.refusal import Code
+from standoff.protocol.spoken import SpokenWords, Text
+from standoff.protocol.window import Waiting
 from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.deeds.talk import may_talk
-from standoff.rooms.messages import Message, Said, Wished
+from standoff.rooms.deeds.talk import may_be_said, may_talk
 from standoff.rooms.names import clean
-from standoff.rooms.people import Chair, MemberId
-from standoff.rooms.refusal import Code, RefusedError
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
-from standoff.rooms.spoken import LONGEST_TEXT, Text, check_text
-from standoff.rooms.window import Waiting
+from standoff.rooms.seating import with_bots
+from standoff.rooms.spoken import LONGEST_TEXT
 from standoff.rules.asks import Seat
 from standoff.rules.live.teams import LARGEST_TEAM, TEAM_NAMES
 
@@ -27,19 +30,13 @@ class JoinTeam(Deed, frozen=True, tag="join-team"):
     seat: Seat | None = None
     """Whom the host places; None: oneself."""
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
-        if self.seat is None:
-            room.seated(by)
-        else:
+        if self.seat is not None:
             room.only_host(by)
             room.chair_at(self.seat)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        chair = room.chairs[room.seated(by) if self.seat is None else self.seat]
-        chair.team = self.team
-        chair.chief = self.chief
-        room.tell_room()
+        seat = room.seated(by) if self.seat is None else self.seat
+        return room.with_chair(seat, team=self.team, chief=self.chief).telling_room()
 
 
 class TakeWhistle(Deed, frozen=True, tag="take-whistle"):
@@ -47,17 +44,14 @@ class TakeWhistle(Deed, frozen=True, tag="take-whistle"):
 
     on: bool = True
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
-        room.seated(by)
+        seat = room.seated(by)
         if not room.edition.has_whistle(room.options):
             raise RefusedError(Code.ILLEGAL)
         if self.on and any(chair.godfather and chair.member != by for chair in room.chairs):
             raise RefusedError(Code.FULL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.chairs[room.seated(by)].godfather = self.on
-        room.tell_room()
+        return room.with_chair(seat, godfather=self.on).telling_room()
 
 
 class FillUp(Deed, frozen=True, tag="fill-up"):
@@ -66,19 +60,14 @@ class FillUp(Deed, frozen=True, tag="fill-up"):
     bot: Annotated[str, Meta(max_length=40)]
     chairs: int
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
         room.between_games()
         room.seated(by)
         if self.bot not in BOTS:
             raise RefusedError(Code.MALFORMED)
         if self.chairs > room.edition.chairs(room.options):
             raise RefusedError(Code.FULL)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        while len(room.chairs) < self.chairs:
-            room.chairs.append(Chair(self.bot, bot=self.bot))
-        room.name_bots()
-        room.tell_room()
+        return with_bots(room, self.bot, self.chairs).telling_room()
 
 
 def _in_a_team(room: Room, by: MemberId) -> Seat:
@@ -89,29 +78,24 @@ def _in_a_team(room: Room, by: MemberId) -> Seat:
     return seat
 
 
-def _tell_team(room: Room, seat: Seat, message: Message) -> None:
+def _telling_team(room: Room, seat: Seat, message: Message) -> Room:
     game = room.playing()
-    for mate in game.team(seat):
-        member = game.chairs[mate].member
-        if member is not None:
-            room.tell(member, message)
+    members = [game.chairs[mate].member for mate in game.team(seat)]
+    return room.telling_each(lambda _: message, [one for one in members if one is not None])
 
 
 class Wish(Deed, frozen=True, tag="wish"):
-    """Somebody says which of the cards dealt to his team he would like."""
+    """Somebody says which of the cards dealt to their team they would like."""
 
     card: Annotated[int, Meta(ge=0, lt=LARGEST_TEAM)]
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        _in_a_team(room, by)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        seat = _in_a_team(room, by)
         window = room.playing().window
         if window is None or window.waiting is not Waiting.DIVIDE:
             raise RefusedError(Code.STALE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        seat = room.seated(by)
-        room.playing().wishes[seat] = self.card
-        _tell_team(room, seat, Wished(seat, self.card))
+        room = room.with_game(wishes={**room.playing().wishes, seat: self.card})
+        return _telling_team(room, seat, Wished(seat, self.card))
 
 
 class Confide(Deed, frozen=True, tag="confide"):
@@ -119,14 +103,9 @@ class Confide(Deed, frozen=True, tag="confide"):
 
     text: Text
 
-    def check(self, room: Room, by: MemberId, at: int) -> None:
-        _in_a_team(room, by)
-        if not room.free_text:
-            raise RefusedError(Code.MUTED)
-        check_text(self.text, LONGEST_TEXT, family=room.family)
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        seat = _in_a_team(room, by)
+        may_be_said(room, SpokenWords(own=self.text))
         may_talk(room, by, at)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> None:
-        room.members[by].talked_at = at
         said = Said(by, clean(self.text, LONGEST_TEXT), team=True)
-        _tell_team(room, room.seated(by), said)
+        return _telling_team(room.with_member(by, talked_at=at), seat, said)

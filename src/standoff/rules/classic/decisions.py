@@ -6,7 +6,7 @@ from itertools import product
 
 from standoff.rules.asks import Ask, Decision, OneOf, Seat
 from standoff.rules.classic.hand import Hand
-from standoff.rules.classic.words import Bullet
+from standoff.rules.classic.words import Bullet, StageId
 from standoff.rules.decisions import FORGO as FORGO
 from standoff.rules.decisions import STAY as STAY
 from standoff.rules.decisions import WITHDRAW as WITHDRAW
@@ -66,6 +66,7 @@ class LoadAsk(Ask, frozen=True, dict=True, tag="load"):
 
     hands: tuple[tuple[Bullet, ...], ...]
     """The kinds each gun may load."""
+    stage: StageId = StageId.LOAD
 
     def listed(self) -> tuple[Decision, ...]:
         return tuple(Load(bullets) for bullets in product(*self.hands))
@@ -81,6 +82,7 @@ class AimAsk(Ask, frozen=True, dict=True, tag="aim"):
 
     targets: tuple[Seat, ...]
     guns: int = 1
+    stage: StageId = StageId.AIM
 
     def listed(self) -> tuple[Decision, ...]:
         return tuple(Aim(at) for at in product(self.targets, repeat=self.guns))
@@ -91,7 +93,8 @@ class AimAsk(Ask, frozen=True, dict=True, tag="aim"):
         )
 
 
-ClassicAsk = OneOf[ClassicDecision] | LoadAsk | AimAsk
+Choice = OneOf[ClassicDecision, StageId]
+ClassicAsk = Choice | LoadAsk | AimAsk
 
 
 def _each_silent_or_in(said: Sequence[object], allowed: Sequence[Sequence[object]]) -> bool:
@@ -102,18 +105,17 @@ def _each_silent_or_in(said: Sequence[object], allowed: Sequence[Sequence[object
 
 
 @cache
-def load_ask(hands: tuple[Hand, ...]) -> LoadAsk:
-    return LoadAsk(tuple(hand.kinds for hand in hands))
+def load_ask(hands: tuple[Hand, ...], stage: StageId) -> LoadAsk:
+    return LoadAsk(tuple(hand.kinds for hand in hands), stage)
 
 
 @cache
-def aim_ask(living: tuple[Seat, ...], seat: Seat, guns: int) -> AimAsk:
+def aim_ask(living: tuple[Seat, ...], seat: Seat, guns: int, stage: StageId) -> AimAsk:
     """C21: anyone else alive."""
-    return AimAsk(tuple(other for other in living if other != seat), guns)
+    return AimAsk(tuple(other for other in living if other != seat), guns, stage)
 
 
 PASS, CALL = Pass(), Call()
-NERVE_ASK: OneOf[ClassicDecision] = OneOf((STAY, WITHDRAW))
-FORGO_ASK: OneOf[ClassicDecision] = OneOf((FORGO,))
-PASS_ASK: OneOf[ClassicDecision] = OneOf((PASS,))
-CALL_ASK: OneOf[ClassicDecision] = OneOf((PASS, CALL))
+NERVE_ASK: Choice = OneOf((STAY, WITHDRAW), StageId.NERVE)
+PASS_ASK: Choice = OneOf((PASS,), StageId.PHONE)
+CALL_ASK: Choice = OneOf((PASS, CALL), StageId.PHONE)

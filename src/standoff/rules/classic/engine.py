@@ -15,7 +15,7 @@ from standoff.rules.classic.phases.volley import fast_volley, volley
 from standoff.rules.classic.powers.catalogue import offered_at, powers_in
 from standoff.rules.classic.reckoning import reckon
 from standoff.rules.classic.table import Table, blank
-from standoff.rules.classic.words import PowerId, Role
+from standoff.rules.classic.words import PowerId, Role, StageId
 from standoff.rules.flow import Flow
 from standoff.rules.telling import Telling
 
@@ -47,8 +47,8 @@ Step = tuple[Table, tuple[Event, ...]]
 def _is_idle(pool: tuple[PowerId, ...], stage: Stage) -> bool:
     """Whether a stage has nothing to do in games with these powers."""
     match stage:
-        case window.Window():
-            return not offered_at(stage.moment, pool)
+        case window.PowerWindow():
+            return not offered_at(stage.name, pool)
         case Aiming(last=True):
             return not any(power.aims_last for power in powers_in(pool))
         case _:
@@ -59,6 +59,7 @@ FLOWS = {
     powers: Flow(
         ORDER_OF_PLAY,
         rounds=ROUNDS,  # S1
+        over=StageId.OVER,
         phase_began=PhaseBegan,
         ended=lambda table: Ended(reckon(table)),
         idle=partial(_is_idle, pool),

@@ -11,9 +11,9 @@ from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import CALLS_TO_ALERT
 from standoff.rules.classic.outcome import Outcome
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, Stance, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, PowerId, Role, Stance
 from standoff.rules.events import Seen as Seen
-from standoff.rules.notes import Note, Notes, counted
+from standoff.rules.notes import FIVE, TEN, TWENTY, Note, Notes
 
 Event = events.Event[Table]
 """Something that happened at a classic table."""
@@ -62,15 +62,16 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
     notes: tuple[Note, ...]
 
     def fold(self, table: Table) -> Table:
-        new = counted(self.notes)
-        old = table.loot
+        count = self.notes.count
+        twenties, tens, fives = count(TWENTY), count(TEN), count(FIVE)
+        loot, pile, pointed_at = table.loot, table.pile, table.pointed_at
         upright = Stance.STANDING
         return replace(
             table,
             round=self.round,
             phase=Phase.LOOT,
-            loot=Notes(old.twenties + new.twenties, old.tens + new.tens, old.fives + new.fives),
-            turned=table.turned + len(self.notes),
+            loot=Notes(loot[0] + twenties, loot[1] + tens, loot[2] + fives),
+            pile=Notes(pile[0] - twenties, pile[1] - tens, pile[2] - fives),
             sharers=(),
             gangsters=tuple(
                 [
@@ -82,8 +83,9 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
                         wounds_this_round=0,
                         fired=(),
                         foiled=(),
+                        threatened=one.threatened + (seat in pointed_at),
                     )
-                    for one in table.gangsters
+                    for seat, one in enumerate(table.gangsters)
                 ]
             ),
         )
@@ -160,6 +162,7 @@ class Withdrew(Event, frozen=True, omit_defaults=True, tag="withdrew"):
             stance=Stance.WITHDRAWN,
             shame=one.shame + 1,
             flashing=one.flashing + self.flashing,
+            fled=one.fled + table.points_at(self.seat),
         )
         return table.with_gangster(self.seat, gone)
 
@@ -167,7 +170,7 @@ class Withdrew(Event, frozen=True, omit_defaults=True, tag="withdrew"):
 class DiscardedUnseen(Seen, frozen=True, tag="discarded-unseen"):
     seat: Seat
     gun: int
-    why: Why
+    why: DiscardReason
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
@@ -176,11 +179,11 @@ class Discarded(Event, frozen=True, tag="discarded"):
     seat: Seat
     gun: int
     bullet: Bullet
-    why: Why
+    why: DiscardReason
 
     def fold(self, table: Table) -> Table:
         one = table.gangsters[self.seat]
-        foiled = one.foiled if self.why is not Why.FOILED else (*one.foiled, self.bullet)
+        foiled = one.foiled if self.why is not DiscardReason.FOILED else (*one.foiled, self.bullet)
         loaded = unloaded(one.loaded, self.gun)
         return table.with_gangster(self.seat, replace(one, loaded=loaded, foiled=foiled))
 
@@ -284,7 +287,7 @@ class Inherited(Event, frozen=True, tag="inherited"):
         return table.with_gangster(self.dead, replace(dead, hands=(Hand(),)))
 
     def seen_by(self, seat: Seat | None) -> Seen:
-        # The dead owner knew his cards; the heir looks at them now.
+        # The dead owner knew their cards; the heir looks at them now.
         return self if seat in (self.seat, self.dead) else InheritedUnseen(self.seat, self.dead)
 
 
@@ -342,7 +345,15 @@ class PhoneLaid(Event, frozen=True, tag="phone-laid"):
     def fold(self, table: Table) -> Table:
         calls = table.calls + self.used
         alerted = table.round if self.used and calls == CALLS_TO_ALERT else table.alerted
-        return replace(table, calls=calls, alerted=alerted)
+        gangsters = list(table.gangsters)
+        for seat in self.handled:
+            one = gangsters[seat]
+            gangsters[seat] = replace(
+                one,
+                used_calls=one.used_calls + self.used,
+                unused_calls=one.unused_calls + (not self.used),
+            )
+        return replace(table, calls=calls, alerted=alerted, gangsters=tuple(gangsters))
 
 
 class Ended(Event, frozen=True, tag="ended"):

@@ -7,12 +7,12 @@ from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Outcome
 from standoff.rules.classic.table import Gangster, Table
-from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, Stance
-from standoff.rules.notes import BOX, Notes
+from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, StageId, Stance
+from standoff.rules.notes import Notes
 
 
 class Other(Struct, frozen=True, omit_defaults=True):
-    """A gangster as everybody sees him."""
+    """A gangster as everybody sees them."""
 
     seat: Seat
     alive: bool = True
@@ -20,17 +20,24 @@ class Other(Struct, frozen=True, omit_defaults=True):
     shame: int = 0
     flashing: int = 0
     money: int | None = 0
-    """What he has won; None where money is closed and it is not one's own."""
+    """What they have won; None where money is closed and it is not one's own."""
     cards: tuple[int, ...] = ()
     """How many unused bullets, gun by gun."""
-    loaded: bool = False
-    """Whether a card lies in front of him, face down."""
+    loaded: int = 0
+    """How many cards lie in front of them, face down."""
     aims: tuple[Seat | None, ...] = ()
     stance: Stance = Stance.STANDING
     power: PowerId | None = None
-    """His power, if it was shown."""
+    """Their power, if it was shown."""
     seen: tuple[Bullet, ...] = ()
-    """The bullets everybody saw him show."""
+    """The bullets everybody saw them show."""
+    stood: int = 0
+    """In how many rounds they stayed though a gun pointed at them."""
+    fled: int = 0
+    """In how many rounds they withdrew when a gun pointed at them."""
+    used_calls: int = 0
+    """How often the telephone came up used after they had handled it."""
+    unused_calls: int = 0
 
 
 class Own(Struct, frozen=True, omit_defaults=True):
@@ -58,9 +65,11 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
     options: Options
     round: int
     phase: Phase
+    stage: StageId
+    """Where in the round the table waits for answers."""
     loot: Notes
-    pile: int
-    """How many notes are still to come."""
+    pile: Notes
+    """The notes still to come, which nobody has seen yet."""
     gangsters: tuple[Other, ...]
     own: Own | None = None
     asked: tuple[Seat, ...] = ()
@@ -73,27 +82,27 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
     revealed: tuple[Revealed, ...] = ()
 
 
-_NOTES = sum(BOX)
-
-
 def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
     over = table.outcome is not None
     open_money = over or table.options.money is Money.OPEN
+    decided = table.phase >= Phase.NERVE and table.stage is not StageId.NERVE
+    pointed_at = table.pointed_at if decided else ()
     return View(
         seat=seat,
         options=table.options,
         round=table.round,
         phase=table.phase,
+        stage=table.stage,
         loot=table.loot,
-        pile=_NOTES - table.turned,
+        pile=table.pile,
         gangsters=tuple(
             [
-                _other(gangster, place, open_money=open_money or place == seat)
+                _other(gangster, place, open_money or place == seat, place in pointed_at)
                 for place, gangster in enumerate(table.gangsters)
             ]
         ),
-        own=None if seat is None else _own(table.gangsters[seat]),
+        own=None if seat is None else own_of(table.gangsters[seat]),
         asked=tuple(table.asking),
         sharers=table.sharers,
         exploded=table.exploded,
@@ -104,7 +113,12 @@ def view(table: Table, seat: Seat | None) -> View:
     )
 
 
-def _other(gangster: Gangster, seat: Seat, *, open_money: bool) -> Other:
+def _other(
+    gangster: Gangster,
+    seat: Seat,
+    open_money: bool,
+    threatened: bool,
+) -> Other:
     return Other(
         seat,
         gangster.died is None,
@@ -113,15 +127,20 @@ def _other(gangster: Gangster, seat: Seat, *, open_money: bool) -> Other:
         gangster.flashing,
         gangster.money if open_money else None,
         tuple([hand.cards for hand in gangster.hands]),
-        any(gangster.loaded),
+        len(gangster.loaded) - gangster.loaded.count(None),
         gangster.aims,
         gangster.stance,
         gangster.power if gangster.power_shown else None,
         gangster.seen,
+        gangster.threatened + threatened - gangster.fled,
+        gangster.fled,
+        gangster.used_calls,
+        gangster.unused_calls,
     )
 
 
-def _own(gangster: Gangster) -> Own:
+def own_of(gangster: Gangster) -> Own:
+    """What only the owner of a seat knows."""
     return Own(gangster.hands, gangster.loaded, gangster.power, gangster.role)
 
 

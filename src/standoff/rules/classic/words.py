@@ -3,6 +3,7 @@
 from enum import IntEnum, StrEnum
 
 from standoff.rules.options import Money as Money
+from standoff.rules.words import AnyStage
 
 
 class Bullet(StrEnum):
@@ -24,6 +25,35 @@ class Phase(IntEnum):
     VOLLEY = 6
     SPLIT = 7
     PHONE = 8
+
+
+class StageId(AnyStage):
+    """Where a round stands: the order of play (section 6), each place with its phase."""
+
+    LOOT = "loot", Phase.LOOT
+    LOOT_TURNED = "loot-turned", Phase.LOOT
+    LOAD = "load", Phase.LOAD
+    LOADED = "loaded", Phase.LOAD
+    AIM = "aim", Phase.AIM
+    AIM_LAST = "aim-last", Phase.AIM
+    AIMED = "aimed", Phase.AIM
+    LOAD_LAST = "load-last", Phase.AIM
+    NERVE = "nerve", Phase.NERVE
+    FOILED = "foiled", Phase.NERVE
+    NERVE_ENDED = "nerve-ended", Phase.NERVE
+    FAST_VOLLEY = "fast-volley", Phase.FAST_VOLLEY
+    FAST_VOLLEY_ENDED = "fast-volley-ended", Phase.FAST_VOLLEY
+    VOLLEY = "volley", Phase.VOLLEY
+    VOLLEY_ENDED = "volley-ended", Phase.VOLLEY
+    SPLITTING = "splitting", Phase.SPLIT
+    SPLIT = "split", Phase.SPLIT
+    PHONE = "phone", Phase.PHONE
+    REVEAL = "reveal", Phase.PHONE
+    """Real cards are turned up after the last round, before anybody can reckon (S12)."""
+    OVER = "over", Phase.PHONE
+    """Nobody is asked anything any more."""
+
+    phase: Phase
 
 
 class Stance(StrEnum):
@@ -57,18 +87,7 @@ class PowerId(StrEnum):
     BACKSTAB = "backstab"
 
 
-class Moment(StrEnum):
-    """When a power may be offered to its holder."""
-
-    LOOT_TURNED = "loot-turned"
-    LOADED = "loaded"
-    AIMED = "aimed"
-    FOILED = "foiled"
-    PHASE_ENDED = "phase-ended"
-    SPLITTING = "splitting"
-
-
-class Why(StrEnum):
+class DiscardReason(StrEnum):
     """Why a card was discarded face down (H3)."""
 
     LATE = "late"

@@ -9,7 +9,7 @@ from standoff.rules.asks import Decision, LazyAsk, OneOf, Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.decisions import FORGO, STAY, WITHDRAW, Forgo, Stab, Stay, Withdraw
 from standoff.rules.live.table import Spot
-from standoff.rules.live.words import Contact
+from standoff.rules.live.words import Contact, StageId
 
 T = TypeVar("T")
 
@@ -48,6 +48,7 @@ class DivideAsk(LazyAsk, frozen=True, dict=True, tag="divide"):
 
     cards: tuple[Card, ...]
     members: tuple[Seat, ...]
+    stage: StageId = StageId.DIVIDE
 
     @property
     def count(self) -> int:
@@ -70,10 +71,11 @@ class FreezeAsk(LazyAsk, frozen=True, dict=True, tag="freeze"):
 
     teams: tuple[tuple[Seat, ...], ...]
     """The gangsters in play, team by team."""
+    stage: StageId = StageId.FREEZE
 
     @cached_property
     def pairs(self) -> tuple[tuple[Seat, Seat], ...]:
-        """Everyone with each of his adversaries."""
+        """Everyone with each of their adversaries."""
         return tuple(
             (seat, other)
             for team in self.teams
@@ -117,6 +119,7 @@ class AimAsk(LazyAsk, frozen=True, dict=True, tag="aim"):
     """A gun mimes itself, a Click card any gun (L26)."""
     targets: tuple[Seat, ...]
     """The adversaries in sight."""
+    stage: StageId = StageId.AIM
 
     @property
     def count(self) -> int:
@@ -161,6 +164,7 @@ class TouchAsk(LazyAsk, frozen=True, dict=True, tag="touch"):
     bodies: tuple[Seat, ...]
     others: tuple[Seat, ...]
     """Everyone who could be touched."""
+    stage: StageId
 
     @property
     def count(self) -> int:
@@ -181,14 +185,15 @@ class TouchAsk(LazyAsk, frozen=True, dict=True, tag="touch"):
         )
 
 
-LiveAsk = OneOf[LiveDecision] | DivideAsk | FreezeAsk | AimAsk | TouchAsk
+Choice = OneOf[LiveDecision, StageId]
+LiveAsk = Choice | DivideAsk | FreezeAsk | AimAsk | TouchAsk
 
-NERVE_ASK: OneOf[LiveDecision] = OneOf((STAY, WITHDRAW))
+NERVE_ASK: Choice = OneOf((STAY, WITHDRAW), StageId.NERVE)
 
 
-def stab_ask(victims: tuple[Seat, ...]) -> OneOf[LiveDecision]:
+def stab_ask(victims: tuple[Seat, ...], stage: StageId) -> Choice:
     """Whom a dagger may strike, if anybody (L40)."""
-    return OneOf((FORGO, *map(Stab, victims)))
+    return OneOf((FORGO, *map(Stab, victims)), stage)
 
 
 def _chosen(those: Sequence[T], bits: int) -> tuple[T, ...]:

@@ -13,10 +13,11 @@ from standoff.rules.live.phases.deal import divide
 from standoff.rules.live.phases.volley import bbb_volley, double_volley, shotgun_volley
 from standoff.rules.live.reckoning import reckon
 from standoff.rules.live.table import Table, blank
-from standoff.rules.stage import Stage
+from standoff.rules.live.words import StageId
+from standoff.rules.stage import PlayStage
 from standoff.rules.telling import Telling
 
-ORDER_OF_PLAY: tuple[Stage[Table], ...] = (
+ORDER_OF_PLAY: tuple[PlayStage[Table], ...] = (
     loot,
     deal_cards,
     divide,
@@ -40,6 +41,7 @@ Step = tuple[Table, tuple[Event, ...]]
 FLOW = Flow(
     ORDER_OF_PLAY,
     rounds=ROUNDS,
+    over=StageId.OVER,
     phase_began=PhaseBegan,
     ended=lambda table: Ended(reckon(table)),
 )

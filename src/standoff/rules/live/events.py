@@ -67,7 +67,7 @@ class DealtUnseen(Seen, frozen=True, tag="dealt-unseen"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A Chief, or who acts for him, receives a card for each member in play (L17, A75)."""
+    """A Chief, or who acts for them, receives a card for each member in play (L17, A75)."""
 
     chief: Seat
     team: tuple[Seat, ...]

@@ -33,7 +33,7 @@ class Options(
     cards: Cards
     variants: tuple[Variant, ...] = ()
     playing_godfather: bool = False
-    """Whether the Godfather is one of the gangsters, so that nobody hands him cards (V1)."""
+    """Whether the Godfather is one of the gangsters, so that nobody hands them cards (V1)."""
     money: Money = Money.CLOSED
 
     def __post_init__(self) -> None:

@@ -1,6 +1,6 @@
 """The table: the whole truth of one game of Live at one moment, as a value that never changes."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from standoff.rules.cards import Card, Weapon
 from standoff.rules.chance import LiveChance
 from standoff.rules.live.options import Options
 from standoff.rules.live.outcome import Outcome
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Phase, Place, StageId
 from standoff.rules.stage import NOBODY, Asks
 
 
@@ -70,22 +70,22 @@ class Table(Struct, frozen=True):
     sharers: tuple[Seat, ...] = ()
     """Who took part in this round's split."""
     outcome: Outcome | None = None
-    stage: int = 0
-    """Where in the round the table waits for answers: a place in the order of play."""
+    stage: StageId = StageId.LOOT
+    """Where in the round the table waits for answers."""
     asking: Asks = NOBODY
     """Whose answers it waits for; kept, because `step` has just worked it out."""
 
     def __getitem__(self, seat: Seat) -> Gangster:
         return self.gangsters[seat]
 
-    def with_gangster(self, seat: Seat, **changes: Any) -> "Table":
+    def with_gangster(self, seat: Seat, **changes: object) -> "Table":
         """The table after something changed about one gangster."""
         gangsters = list(self.gangsters)
         gangsters[seat] = replace(gangsters[seat], **changes)
         return replace(self, gangsters=tuple(gangsters))
 
-    def waiting(self, stage: int, asking: Asks) -> "Table":
-        """The table while it waits for answers at a place in the order of play."""
+    def waiting(self, stage: StageId, asking: Asks) -> "Table":
+        """The table while it waits for answers."""
         return replace(self, stage=stage, asking=asking)
 
     def card_of(self, seat: Seat) -> Card:

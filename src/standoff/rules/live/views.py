@@ -7,13 +7,13 @@ from standoff.rules.cards import Card, Weapon
 from standoff.rules.live.options import Options
 from standoff.rules.live.outcome import Outcome
 from standoff.rules.live.table import Gangster, Spot, Table
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Phase, Place, StageId
 from standoff.rules.notes import Note
 from standoff.rules.options import Money
 
 
 class Other(Struct, frozen=True):
-    """A gangster as everybody sees him."""
+    """A gangster as everybody sees them."""
 
     seat: Seat
     team: int
@@ -22,7 +22,7 @@ class Other(Struct, frozen=True):
     mime: Weapon | None
     at: tuple[Seat, ...]
     weapon: Weapon | None
-    """What he holds, if it acted or was announced, or the game is over."""
+    """What they hold, if it acted or was announced, or the game is over."""
     number: int | None
     """The number of that card, if it has one."""
 
@@ -34,7 +34,7 @@ class Stash(Struct, frozen=True):
     cards: int
 
 
-class Held(Struct, frozen=True):
+class LiveHeld(Struct, frozen=True):
     """A card, and who holds or held it in this round."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class Own(Struct, frozen=True):
     """Who divides the cards this round; nobody where the whole team is out of play (A75)."""
     dealt: tuple[Card, ...]
     """The team's cards of this round, as dealt."""
-    held: tuple[Held, ...]
+    held: tuple[LiveHeld, ...]
     """Who holds which of them."""
 
 
@@ -60,6 +60,8 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
     options: Options
     round: int
     phase: Phase
+    stage: StageId
+    """Where in the round the table waits for answers."""
     loot: int
     """What was announced: the money, or with foolproof the number of cards."""
     cards: int
@@ -72,7 +74,7 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
     stashes: tuple[Stash | None, ...]
     """What each team has earned; None where that is its secret."""
     own: Own | None
-    handed: tuple[Held, ...]
+    handed: tuple[LiveHeld, ...]
     """The cards of those who left the round, which a Godfather who does not play was given."""
     asked: tuple[Seat, ...]
     """Whose answers the table waits for."""
@@ -98,6 +100,7 @@ def view(table: Table, seat: Seat | None) -> View:
         options=options,
         round=table.round,
         phase=table.phase,
+        stage=table.stage,
         loot=table.loot,
         cards=len(table.row),
         carried=tuple([card.value for card in table.row[: table.carried]]),
@@ -154,8 +157,8 @@ def _own(table: Table, team: int) -> Own:
     )
 
 
-def _handed(table: Table) -> tuple[Held, ...]:
-    """L30, L43: a coward and whoever falls gives his card back to the Godfather."""
+def _handed(table: Table) -> tuple[LiveHeld, ...]:
+    """L30, L43: a coward and whoever falls gives their card back to the Godfather."""
     gone = (Place.COWARD, Place.HOSPITAL)
     return _held(
         table,
@@ -163,7 +166,7 @@ def _handed(table: Table) -> tuple[Held, ...]:
     )
 
 
-def _held(table: Table, seats: tuple[Seat, ...]) -> tuple[Held, ...]:
+def _held(table: Table, seats: tuple[Seat, ...]) -> tuple[LiveHeld, ...]:
     return tuple(
-        [Held(seat, card) for seat in seats if (card := table.gangsters[seat].card) is not None]
+        [LiveHeld(seat, card) for seat in seats if (card := table.gangsters[seat].card) is not None]
     )

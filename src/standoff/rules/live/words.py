@@ -2,6 +2,8 @@
 
 from enum import IntEnum, StrEnum
 
+from standoff.rules.words import AnyStage
+
 
 class Phase(IntEnum):
     """The phases of a round, by the numbers the rules give them."""
@@ -15,6 +17,30 @@ class Phase(IntEnum):
     SHOTGUN = 7
     SPLIT = 8
     RETURN = 9
+
+
+class StageId(AnyStage):
+    """Where a round stands: the order of play (L16-L53), each place with its phase."""
+
+    LOOT = "loot", Phase.LOOT
+    DEAL = "deal", Phase.DEAL
+    DIVIDE = "divide", Phase.DEAL
+    FREEZE = "freeze", Phase.FREEZE
+    AIM = "aim", Phase.FREEZE
+    NERVE = "nerve", Phase.NERVE
+    BBB = "bbb", Phase.BBB
+    BBB_CHAIN = "bbb-chain", Phase.BBB
+    DOUBLE = "double", Phase.DOUBLE
+    DOUBLE_CHAIN = "double-chain", Phase.DOUBLE
+    SHOTGUN = "shotgun", Phase.SHOTGUN
+    FALL = "fall", Phase.SHOTGUN
+    SHOTGUN_CHAIN = "shotgun-chain", Phase.SHOTGUN
+    SPLIT = "split", Phase.SPLIT
+    RETURN = "return", Phase.RETURN
+    OVER = "over", Phase.RETURN
+    """Nobody is asked anything any more."""
+
+    phase: Phase
 
 
 class Place(StrEnum):

@@ -9,6 +9,7 @@ const WORDS = {
     unreadable: 'This is not a record.',
     fingerprint: { true: 'The opened seed has the published fingerprint.', false: 'The opened seed does NOT have the published fingerprint.', null: 'The seed is still sealed.' },
     chain: { true: 'No line was changed, dropped or added.', false: 'The lines do NOT follow one another.' },
+    bound: { true: 'The opened parts are those that all seats had committed to before.', false: 'The opened parts are NOT those that all seats had committed to.', null: 'Nobody had committed to a part of the deal before.' }, missing: 'Did not open their part',
     players: 'Players', print: 'Fingerprint', notes: 'Notes, in the order they are turned up', powers: 'Powers', cop: 'The cop',
   },
   fr: {
@@ -18,6 +19,7 @@ const WORDS = {
     unreadable: 'Ce n’est pas un enregistrement.',
     fingerprint: { true: 'La graine dévoilée a bien l’empreinte publiée.', false: 'La graine dévoilée n’a PAS l’empreinte publiée.', null: 'La graine est encore scellée.' },
     chain: { true: 'Aucune ligne n’a été changée, enlevée ou ajoutée.', false: 'Les lignes ne se suivent PAS.' },
+    bound: { true: 'Les parts dévoilées sont celles auxquelles tous s’étaient engagés avant.', false: 'Les parts dévoilées ne sont PAS celles auxquelles tous s’étaient engagés.', null: 'Personne ne s’était engagé à une part de la donne.' }, missing: 'N’ont pas dévoilé leur part',
     players: 'Joueurs', print: 'Empreinte', notes: 'Billets, dans l’ordre où ils sont retournés', powers: 'Pouvoirs', cop: 'Le flic',
   },
   it: {
@@ -27,6 +29,7 @@ const WORDS = {
     unreadable: 'Questa non è una registrazione.',
     fingerprint: { true: 'Il seme svelato ha l’impronta pubblicata.', false: 'Il seme svelato NON ha l’impronta pubblicata.', null: 'Il seme è ancora sigillato.' },
     chain: { true: 'Nessuna riga è stata cambiata, tolta o aggiunta.', false: 'Le righe NON si susseguono.' },
+    bound: { true: 'Le parti svelate sono quelle a cui tutti si erano impegnati prima.', false: 'Le parti svelate NON sono quelle a cui tutti si erano impegnati.', null: 'Nessuno si era impegnato prima a una parte della distribuzione.' }, missing: 'Non hanno svelato la loro parte',
     players: 'Giocatori', print: 'Impronta', notes: 'Banconote, nell’ordine in cui vengono girate', powers: 'Poteri', cop: 'Lo sbirro',
   },
 }
@@ -49,12 +52,14 @@ document.querySelector('#record').addEventListener('change', async (event) => {
 })
 
 function show(record) {
-  const { chain, fingerprint } = record.checks
+  const { chain, fingerprint, bound } = record.checks
   list([
     [words.fingerprint[fingerprint], fingerprint],
     [words.chain[chain], chain],
+    [words.bound[bound], bound],
   ])
   const cards = { [words.players]: record.names.join(', '), [words.print]: record.fingerprint }
+  if (record.missing.length) cards[words.missing] = record.missing.join(', ')
   if (record.notes) cards[words.notes] = record.notes.map((note) => note / 1000).join(' ')
   if (record.powers?.length) cards[words.powers] = record.powers.map((power, seat) => `${record.names[seat]}: ${power}`).join(', ')
   if (record.cop !== null && record.cop !== undefined) cards[words.cop] = record.names[record.cop]

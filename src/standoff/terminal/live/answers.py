@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from standoff.arena.obstacles import Obstacle
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Card, Weapon
-from standoff.rules.decisions import Forgo, Stab, Stay
+from standoff.rules.decisions import Forgo, Stab
 from standoff.rules.live.decisions import Aim, AimAsk, Divide, DivideAsk
 from standoff.rules.live.views import View
-from standoff.rules.live.words import Place
+from standoff.rules.live.words import Place, StageId
 from standoff.rules.notes import FIVE
-from standoff.terminal.console import Page
+from standoff.terminal.console import ConsolePage
 from standoff.terminal.layout import DANGER, GAIN, Line, item, paragraph
 from standoff.terminal.live.panel import aimers
 from standoff.terminal.live.screen import heading, loot, screen
@@ -34,10 +34,14 @@ MIMES = {
 
 
 class LiveAnswers:
-    """What the player at the keyboard says when his seat is asked."""
+    """What the player at the keyboard says when their seat is asked."""
 
     def __init__(
-        self, keyboard: Keyboard, reader: Reader, page: Page, obstacles: Sequence[Obstacle] = ()
+        self,
+        keyboard: Keyboard,
+        reader: Reader,
+        page: ConsolePage,
+        obstacles: Sequence[Obstacle] = (),
     ) -> None:
         self._keyboard = keyboard
         self._reader = reader
@@ -51,7 +55,7 @@ class LiveAnswers:
             return self._divide(view, ask)
         if isinstance(ask, AimAsk):
             return self._aim(view, ask)
-        if isinstance(next(iter(ask)), Stay):
+        if ask.stage is StageId.NERVE:
             return self._nerve(view, ask)
         return self._stab(view, ask)
 

@@ -6,11 +6,11 @@ from rich.text import Text
 
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card
+from standoff.rules.events import Seen
 from standoff.rules.live.events import (
     Announced,
     Dealt,
     Divided,
-    Event,
     Fired,
     RoundBegan,
     Saved,
@@ -18,7 +18,7 @@ from standoff.rules.live.events import (
 from standoff.rules.live.options import ROUNDS
 from standoff.rules.live.outcome import Entry
 from standoff.rules.live.views import View
-from standoff.terminal.ending import WINNER
+from standoff.terminal.classic.ending import WINNER
 from standoff.terminal.layout import ACCENT, FAINT, GAIN, STRONG, Line, columns, paragraph
 from standoff.terminal.live.signs import sign, team_name, weapon_name
 from standoff.terminal.reader import Reader
@@ -57,7 +57,7 @@ def _amount(view: View, reader: Reader, amount: int) -> str:
 
 
 def every_card(
-    events: Iterable[Event], view: View, reader: Reader, tempers: Mapping[Seat, str]
+    events: Iterable[Seen], view: View, reader: Reader, tempers: Mapping[Seat, str]
 ) -> list[Line]:
     """A line for each gangster; a star marks the cards that nobody else has seen."""
     held, shown = _followed(events)
@@ -77,7 +77,7 @@ def every_card(
 
 
 def _followed(
-    events: Iterable[Event],
+    events: Iterable[Seen],
 ) -> tuple[dict[tuple[Seat, int], Card], set[tuple[Seat, int]]]:
     """Which card each gangster held in each round, and which of them everybody saw."""
     held: dict[tuple[Seat, int], Card] = {}

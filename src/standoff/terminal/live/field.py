@@ -24,7 +24,7 @@ class Token(Struct, frozen=True):
     style: str
 
 
-class Field(Struct, frozen=True):
+class FieldMap(Struct, frozen=True):
     """How the plane is cut into rows and columns."""
 
     width: int
@@ -52,16 +52,16 @@ class Field(Struct, frozen=True):
         )
 
 
-def field_for(figures: Figures, places: Iterable[Point], rows: int) -> Field:
+def field_for(figures: Figures, places: Iterable[Point], rows: int) -> FieldMap:
     """A map of the arena, or of as much as it takes to show everybody."""
     width, height = figures.width, figures.height
     for place in places:
         width, height = max(width, place.x + 1), max(height, place.y + 1)
-    return Field(width, height, rows)
+    return FieldMap(width, height, rows)
 
 
 def drawn(
-    field: Field,
+    field: FieldMap,
     places: Mapping[Seat, Point],
     tokens: Mapping[Seat, Token],
     *,
@@ -91,7 +91,7 @@ def drawn(
 
 
 def _ground(
-    field: Field,
+    field: FieldMap,
     row: int,
     column: int,
     reach_of: Point | None,
@@ -109,7 +109,7 @@ def _ground(
     return FREE
 
 
-def _free(field: Field, wanted: tuple[int, int], taken: set[tuple[int, int]]) -> tuple[int, int]:
+def _free(field: FieldMap, wanted: tuple[int, int], taken: set[tuple[int, int]]) -> tuple[int, int]:
     """The cells nearest to these on which nobody stands."""
     everywhere = product(range(field.rows), range(field.columns - TOKEN + 1))
     if not _is_taken(wanted, taken):

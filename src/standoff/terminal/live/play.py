@@ -23,42 +23,36 @@ from standoff.rules.live.views import View
 from standoff.rules.live.words import Place
 from standoff.rules.stage import Asks
 from standoff.terminal.console import Console
-from standoff.terminal.keeping import Keeper
+from standoff.terminal.keeping import RecordKeeper
 from standoff.terminal.live.answers import LiveAnswers
 from standoff.terminal.live.ending import every_card, team_sums
 from standoff.terminal.live.signs import team_name
 from standoff.terminal.live.theatre import LiveTheatre
 from standoff.terminal.live.walking import Walking
 from standoff.terminal.reader import Reader
-from standoff.terminal.session import SKIP, Session
-from standoff.words.speech import Words
+from standoff.terminal.session import SKIP, GameSetting, TerminalSession
 
 YOU: Seat = 0
 """The player is the Chief of the first team."""
 
 
 @dataclass(frozen=True)
-class LiveSetting:
-    """Everything that is settled before a game of Live begins."""
+class LiveGameSetting(GameSetting[Options]):
+    """For Live there is also an arena."""
 
-    options: Options
-    table_seed: bytes
-    bots: tuple[str, ...]
-    """The temperaments of the other gangsters, in the order of their seats."""
-    words: Words
     obstacles: tuple[Obstacle, ...] = ()
 
 
 class LivePlay:
     """One game, from the first deck to the last card."""
 
-    def __init__(self, setting: LiveSetting, console: Console, keeper: Keeper) -> None:
+    def __init__(self, setting: LiveGameSetting, console: Console, keeper: RecordKeeper) -> None:
         options = setting.options
         self._setting = setting
         referee = setting.words("terminal-live-godfather")
         self._names = (*LIVE_GANGSTERS[: options.gangsters], referee)
         self._reader = Reader(setting.words, options, self._names, YOU, console.width)
-        self._session = Session(self._reader, console, keeper)
+        self._session = TerminalSession(self._reader, console, keeper)
         self._keyboard = self._session.keyboard
         page, obstacles = self._session.page, setting.obstacles
         self._answers = LiveAnswers(self._keyboard, self._reader, page, obstacles)

@@ -100,7 +100,7 @@ def loot(view: View, reader: Reader, width: int) -> list[Line]:
 
 
 def _cards(view: View, own: Own, reader: Reader, me: Seat) -> Iterator[tuple[str, str]]:
-    """What the reader holds, and then his friends in play."""
+    """What the reader holds, and then their friends in play."""
     words = reader.words
     holds = {one.seat: weapon_name(one.card.weapon, reader) for one in own.held}
     if view.gangsters[me].place is not Place.IN_PLAY:

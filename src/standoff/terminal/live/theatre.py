@@ -7,7 +7,6 @@ from rich.text import Text
 from standoff.arena.obstacles import Obstacle
 from standoff.rules.asks import Seat
 from standoff.rules.events import Seen
-from standoff.rules.live.decisions import NERVE_ASK
 from standoff.rules.live.events import (
     Aimed,
     Divided,
@@ -24,10 +23,11 @@ from standoff.rules.live.events import (
 )
 from standoff.rules.live.options import Options
 from standoff.rules.live.views import View
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import Asks
-from standoff.story.live import LiveStoryteller
+from standoff.story.live.storyteller import LiveStoryteller
 from standoff.story.sentence import Form, Sentence
-from standoff.terminal.console import Page
+from standoff.terminal.console import ConsolePage
 from standoff.terminal.layout import ACCENT, DANGER, paragraph
 from standoff.terminal.live.screen import heading, screen
 from standoff.terminal.narrator import BEAT, Narrator
@@ -35,11 +35,11 @@ from standoff.terminal.reader import Reader
 
 
 class LiveTheatre(Narrator):
-    """Shows one reader what he may see of a game of Live, at his pace."""
+    """Shows one reader what they may see of a game of Live, at their pace."""
 
     def __init__(
         self,
-        page: Page,
+        page: ConsolePage,
         reader: Reader,
         make_room: Callable[[int], None],
         between_rounds: Callable[[View], None],
@@ -53,7 +53,7 @@ class LiveTheatre(Narrator):
 
     def show(self, asked: Asks, events: Sequence[Seen], view: View) -> None:
         """What followed when those who were asked had answered."""
-        if not self.skipping and NERVE_ASK in asked.values():
+        if not self.skipping and any(ask.stage is StageId.NERVE for ask in asked.values()):
             self._count()
         for event in events:
             sentences = self._storyteller.tell(event)
@@ -95,7 +95,7 @@ class LiveTheatre(Narrator):
                 self._tell(sentences, DANGER if _strikes(event, self._reader.seat) else "")
 
     def _whistle(self, event: Froze, sentences: Sequence[Sentence]) -> None:
-        """All freeze; a player is told only whom he himself cannot see."""
+        """All freeze; a player is told only whom they cannot see themselves."""
         me = self._reader.seat
         self._write([Text(self._reader.words("terminal-live-whistle"), ACCENT)])
         self._pause(BEAT)

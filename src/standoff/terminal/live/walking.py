@@ -25,23 +25,23 @@ STEPS_A_SECOND = 2
 _WALK = re.compile(r"([wasd])\s*(\d{0,3})")
 
 
-class Walk(Struct, frozen=True):
+class KeyedWalk(Struct, frozen=True):
     """So many steps in one direction, or standing still."""
 
     direction: Point
     steps: int
 
 
-def walks(typed: str, left: int) -> list[Walk] | None:
+def walks(typed: str, left: int) -> list[KeyedWalk] | None:
     """What was typed, as walks; nothing if it cannot be understood."""
     for sent, letter in ARROWS.items():
         typed = typed.replace(sent, letter)
     if typed == TO_THE_END:
-        return [Walk(HERE, left)]
+        return [KeyedWalk(HERE, left)]
     if not typed:
-        return [Walk(HERE, STEPS_A_SECOND)]
+        return [KeyedWalk(HERE, STEPS_A_SECOND)]
     understood = [
-        Walk(DIRECTIONS[letter], int(number or 1)) for letter, number in _WALK.findall(typed)
+        KeyedWalk(DIRECTIONS[letter], int(number or 1)) for letter, number in _WALK.findall(typed)
     ]
     rest = _WALK.sub("", typed)
     return None if rest.strip(" ,") else understood
@@ -68,7 +68,7 @@ class Walking:
         """Where everybody stands at 0; nobody is asked where the player is not in play."""
         left = arena.figures.countdown * STEPS_A_SECOND
         while left:
-            taken = [Walk(HERE, left)] if seat is None else self._asked(arena, seat, left)
+            taken = [KeyedWalk(HERE, left)] if seat is None else self._asked(arena, seat, left)
             for walk in taken:
                 for _ in range(min(walk.steps, left)):
                     arena = self._stepped(arena, seat, walk.direction)
@@ -84,7 +84,7 @@ class Walking:
             arena = arena.step(wishes)
         return arena
 
-    def _asked(self, arena: Arena, seat: Seat, left: int) -> list[Walk]:
+    def _asked(self, arena: Arena, seat: Seat, left: int) -> list[KeyedWalk]:
         words = self._reader.words
         places = {spot.seat: Point(spot.x, spot.y) for spot in arena.places}
         shown = screen(

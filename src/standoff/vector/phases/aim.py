@@ -2,16 +2,16 @@
 
 from standoff.vector.powers import kid
 from standoff.vector.rows import Row, Word
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def asks(table: Table, *, last: bool) -> Row:
+def asks(table: Tables, *, last: bool) -> Row:
     """Who aims now, or who aims last."""
     late = kid.aims_last(table)
     return table.alive & (late if last else ~late)
 
 
-def resolve(table: Table, aims: Row, second: Word) -> None:
+def resolve(table: Tables, aims: Row, second: Word) -> None:
     """Point the guns; whoever is not asked points none."""
     table.aims |= aims
     table.second_aim |= second

@@ -1,14 +1,14 @@
 """Phase 4: everyone stays or withdraws at once; shots at those who withdrew are foiled."""
 
 from standoff.vector.rows import Row, Word, at
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def asks(table: Table) -> Row:
+def asks(table: Tables) -> Row:
     return table.alive
 
 
-def resolve(table: Table, gone: Row) -> None:
+def resolve(table: Tables, gone: Row) -> None:
     """Some withdraw: a Shame marker each, a flashing one after the alert (C30, K15)."""
     if table.remembers:
         _remember(table, gone)
@@ -19,9 +19,9 @@ def resolve(table: Table, gone: Row) -> None:
     _foil(table, gone)
 
 
-def _foil(table: Table, gone: Row) -> None:
+def _foil(table: Tables, gone: Row) -> None:
     """C32: whoever aims at someone who withdrew loses that bullet, unseen, gun by gun (A20)."""
-    foiled = 0
+    foiled: Row = 0
     for seat in range(table.law.seats):
         foiled |= pointed(gone, at(table.aims, seat)) << (4 * seat)
     table.foiled |= table.loaded & (foiled * 7)
@@ -35,9 +35,9 @@ def pointed(who: Row, aim: Word) -> Word:
     return (who << 4) >> (aim << 2) & 1
 
 
-def _remember(table: Table, gone: Row) -> None:
+def _remember(table: Tables, gone: Row) -> None:
     """Count who stayed and who withdrew before a gun."""
-    aimed_at = 0
+    aimed_at: Row = 0
     for seat in range(table.law.seats):
         aimed_at |= 1 << (at(table.aims, seat) << 2)
     if table.law.has_powers:

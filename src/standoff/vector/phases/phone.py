@@ -2,22 +2,22 @@
 
 from standoff.vector.law import LAST_PHONE_ROUND
 from standoff.vector.rows import Row, lanes
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def asks(table: Table) -> Row:
+def asks(table: Tables) -> Row:
     if not table.law.has_cop:
         return 0
     rings = lanes(table.cop_game == 1) & lanes(table.round <= LAST_PHONE_ROUND)
     return table.sharers & rings & ~table.alerted  # K8, A48
 
 
-def may_call(table: Table) -> Row:
+def may_call(table: Tables) -> Row:
     """Only the cop may turn it (K11)."""
     return table.cop
 
 
-def resolve(table: Table, handled: Row, calls: Row) -> None:
+def resolve(table: Tables, handled: Row, calls: Row) -> None:
     """All see whether it was used, and who handled it (K12, K13)."""
     used = lanes(calls != 0)
     table.calls -= used

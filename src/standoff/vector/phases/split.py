@@ -2,10 +2,10 @@
 
 from standoff.vector.notes import share
 from standoff.vector.rows import count, pick
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def resolve(table: Table) -> None:
+def resolve(table: Tables) -> None:
     among = table.standing & table.go
     each, left = share(table.loot, count(among))
     table.pay(among, each)

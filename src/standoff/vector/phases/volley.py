@@ -2,24 +2,24 @@
 
 from standoff.vector.phases.wounding import end_phase, strike
 from standoff.vector.rows import EVERY, Row, Word, at
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 CLICK, BANG, BBB = 1, 2, 4
 """Bits of a card in play."""
 
 
-def fast_volley(table: Table) -> None:
+def fast_volley(table: Tables) -> None:
     """Phase 5: every BBB still in play (C35-C39)."""
     table.fired |= table.loaded >> 2 & EVERY & table.go
     _volley(table, BBB)
 
 
-def volley(table: Table) -> None:
+def volley(table: Tables) -> None:
     """Phase 6: every other card (C40-C46)."""
     _volley(table, CLICK | BANG)
 
 
-def _volley(table: Table, cards: int) -> None:
+def _volley(table: Tables, cards: int) -> None:
     """Who is hit now still fires now (C37, C43): all shots are counted before any wound."""
     fired = table.loaded & (cards * EVERY) & table.go
     second = table.second_loaded & cards & table.go
@@ -33,10 +33,10 @@ def _volley(table: Table, cards: int) -> None:
     end_phase(table, table.go, everyone)
 
 
-def _hits(table: Table, fired: Row, second: Word) -> Row:
+def _hits(table: Tables, fired: Row, second: Word) -> Row:
     """How many bullets, Clicks not counted, fly at each seat."""
     shots = (fired >> 1 | fired >> 2) & EVERY
-    hits = 0
+    hits: Row = 0
     for seat in range(table.law.seats):
         hits += (at(shots, seat) & 1) << (at(table.aims, seat) << 2)
     if table.law.has_powers:
@@ -44,7 +44,7 @@ def _hits(table: Table, fired: Row, second: Word) -> Row:
     return hits >> 4 & 0xFFFFFF
 
 
-def _remember(table: Table, fired: Row, second: Word) -> None:
+def _remember(table: Tables, fired: Row, second: Word) -> None:
     """Everybody sees what is fired, Clicks too (C41)."""
     heir = table.heir
     table.seen_clicks += (fired & EVERY) + heir * (second & 1)

@@ -1,6 +1,6 @@
 """A window: a moment in which holders of a power may use it, and nobody learns who could.
 
-Whom it asks follows from public facts and the powers in play; what each may say, from his own
+Whom it asks follows from public facts and the powers in play; what each may say, from their own
 card. A seat without a choice is asked all the same, and can only forgo.
 """
 
@@ -21,17 +21,18 @@ from standoff.vector.powers import (
     specialist,
     you_dont_need_it,
 )
-from standoff.vector.rows import Row, Word
-from standoff.vector.table import Table
+from standoff.vector.rows import Lanes, Row, Word
+from standoff.vector.table import Tables
 
 BEFORE_AIMS = (INSANE, KID, CUNNING)
 AFTER_AIMS = (INSANE,)
 """What may be shown at the windows of phases 1 and 2, and at that of phase 3 (A23, A28)."""
 
 
-def shows(table: Table, powers: tuple[int, ...]) -> tuple[Row, Row]:
+def shows(table: Tables, powers: tuple[int, ...]) -> tuple[Row, Row]:
     """Who is asked whether to show one of these, and who could."""
-    hidden = may = 0
+    hidden: Lanes = 0
+    may: Row = 0
     for power in powers:
         hidden |= table.hidden(power)
         may |= table.holder(power)
@@ -39,21 +40,21 @@ def shows(table: Table, powers: tuple[int, ...]) -> tuple[Row, Row]:
     return asked, asked & may
 
 
-def show(table: Table, shown: Row) -> None:
+def show(table: Tables, shown: Row) -> None:
     """Turn cards up (P4)."""
     table.shown |= shown
     if table.law.has(CUNNING):
         cunning.take_back(table, shown)
 
 
-def foiled(table: Table) -> tuple[Row, Row, Row]:
+def foiled(table: Tables) -> tuple[Row, Row, Row]:
     """Who is asked after a foiled shot, who may stab, and whom."""
     asked = backstab.asks(table)
     stabber = backstab.offered(table, asked)
     return asked, stabber, backstab.victims(table, stabber)
 
 
-def stab(table: Table, victim: Row) -> None:
+def stab(table: Tables, victim: Row) -> None:
     """A neighbour is stabbed; then phase 4 ends."""
     everyone = table.alive
     backstab.accept(table, victim)
@@ -61,7 +62,7 @@ def stab(table: Table, victim: Row) -> None:
     end_phase(table, table.go, everyone)
 
 
-def phase_ended(table: Table, *, fast: bool) -> tuple[Row, Row, Row]:
+def phase_ended(table: Tables, *, fast: bool) -> tuple[Row, Row, Row]:
     """Who is asked when a phase has dealt its wounds; who may take a gun, who may swap."""
     takes = you_dont_need_it.asks(table)
     swaps = specialist.asks(table) if fast else 0
@@ -69,7 +70,7 @@ def phase_ended(table: Table, *, fast: bool) -> tuple[Row, Row, Row]:
     return takes | swaps, taker, swaps & table.holder(SPECIALIST)
 
 
-def end(table: Table, dead: Row, thrown: Word) -> None:
+def end(table: Tables, dead: Row, thrown: Word) -> None:
     """What the phase leaves changes hands; a grenade then ends the round."""
     you_dont_need_it.accept(table, dead)
     specialist.accept(table, thrown)
@@ -77,11 +78,11 @@ def end(table: Table, dead: Row, thrown: Word) -> None:
     insane.stop_round(table)
 
 
-def splitting(table: Table) -> tuple[Row, Row]:
+def splitting(table: Tables) -> tuple[Row, Row]:
     """Who is asked before the split, and who may join it."""
     asked = does_not_hurt.asks(table)
     return asked, asked & table.holder(DOES_NOT_HURT)
 
 
-def join(table: Table, joins: Row) -> None:
+def join(table: Tables, joins: Row) -> None:
     does_not_hurt.accept(table, joins)

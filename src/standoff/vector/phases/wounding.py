@@ -3,10 +3,10 @@
 from standoff.vector.numbers import YOU_DONT_NEED_IT
 from standoff.vector.powers import dragon_skin, insane, unbreakable
 from standoff.vector.rows import EVERY, Lanes, Row, count, lanes, some
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def strike(table: Table, hits: Row) -> None:
+def strike(table: Tables, hits: Row) -> None:
     """Simultaneous hits, counted seat by seat; the dead feel nothing more (A5, A6)."""
     hits &= table.alive * 15
     struck = some(hits)
@@ -24,10 +24,10 @@ def strike(table: Table, hits: Row) -> None:
         & struck
         & (unbreakable.shown_by(table) | dragon_skin.shown_by(table, hits, markers))
     )
-    table.discard(struck)  # C36: surprised, he does not fire
+    table.discard(struck)  # C36: surprised, they do not fire
 
 
-def end_phase(table: Table, where: Lanes, everyone: Row) -> None:
+def end_phase(table: Tables, where: Lanes, everyone: Row) -> None:
     """After the wounds of a phase: the grenade, then whether anybody is left to play (A7)."""
     strike(table, insane.victims(table, where))
     if table.law.has(YOU_DONT_NEED_IT):

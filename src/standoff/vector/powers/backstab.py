@@ -2,11 +2,11 @@
 
 from standoff.vector.numbers import BACKSTAB
 from standoff.vector.rows import EVERY, Row, Word, lanes, some
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def asks(table: Table) -> Row:
-    """Who was foiled beside somebody standing, his own card still secret (P38, A39, A41)."""
+def asks(table: Tables) -> Row:
+    """Who was foiled beside somebody standing, their own card still secret (P38, A39, A41)."""
     if not table.law.has(BACKSTAB):
         return 0
     beside = _beside(table, left=True) | _beside(table, left=False)
@@ -14,14 +14,14 @@ def asks(table: Table) -> Row:
     return concerned & ~table.shown & table.hidden(BACKSTAB)
 
 
-def offered(table: Table, asked: Row) -> Row:
+def offered(table: Tables, asked: Row) -> Row:
     """The holder, unless what was foiled is a Click (P40)."""
     return asked & table.holder(BACKSTAB) & some(table.foiled & 6 * EVERY)
 
 
-def victims(table: Table, holder: Row) -> Row:
-    """The next living gangster on each side, if he stands (P39, A41)."""
-    found = 0
+def victims(table: Tables, holder: Row) -> Row:
+    """The next living gangster on each side, if they stand (P39, A41)."""
+    found: Row = 0
     for left in (True, False):
         near = holder
         for _ in range(table.law.seats - 1):
@@ -31,10 +31,11 @@ def victims(table: Table, holder: Row) -> Row:
     return found & table.standing & ~holder
 
 
-def _beside(table: Table, *, left: bool) -> Row:
+def _beside(table: Tables, *, left: bool) -> Row:
     """Whose next living gangster on one side stands."""
     stands, lives = table.standing, table.alive
-    beside = decided = 0
+    beside: Row = 0
+    decided: Row = 0
     for _ in range(table.law.seats - 1):
         stands, lives = _turned(table, stands, left=left), _turned(table, lives, left=left)
         beside |= stands & ~decided
@@ -42,7 +43,7 @@ def _beside(table: Table, *, left: bool) -> Row:
     return beside
 
 
-def _turned(table: Table, row: Row, *, left: bool) -> Row:
+def _turned(table: Tables, row: Row, *, left: bool) -> Row:
     """A row in which everyone has what the neighbour on one side had."""
     last: Word = 4 * (table.players - 1)
     if left:
@@ -50,7 +51,7 @@ def _turned(table: Table, row: Row, *, left: bool) -> Row:
     return ((row << 4) | (row >> last)) & (table.present * 15)
 
 
-def accept(table: Table, victim: Row) -> None:
+def accept(table: Tables, victim: Row) -> None:
     """Show the card, and the foiled bullet as proof (A43); the wound is dealt by the window."""
     stabs = lanes(victim != 0)
     holder = table.holder(BACKSTAB) & stabs

@@ -2,15 +2,15 @@
 
 from standoff.vector.numbers import CUNNING
 from standoff.vector.rows import EVERY, Row
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def loads_last(table: Table) -> Row:
+def loads_last(table: Tables) -> Row:
     """Shown before phase 3; from then on loads at the end of it (P28, P29, A28)."""
     return table.shown & table.holder(CUNNING)
 
 
-def take_back(table: Table, shows: Row) -> None:
+def take_back(table: Tables, shows: Row) -> None:
     """Who shows it with a card laid takes that back, unseen (A30)."""
     back = table.loaded & ((shows & table.holder(CUNNING)) * 7)
     table.clicks += back & EVERY

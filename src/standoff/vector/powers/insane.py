@@ -2,10 +2,10 @@
 
 from standoff.vector.numbers import INSANE
 from standoff.vector.rows import Lanes, Row, lanes
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def victims(table: Table, where: Lanes) -> Row:
+def victims(table: Tables, where: Lanes) -> Row:
     """Once shown, the holder's next wound wounds everyone standing (P20-P25, A23-A26)."""
     if not table.law.has(INSANE):
         return 0
@@ -15,7 +15,7 @@ def victims(table: Table, where: Lanes) -> Row:
     return table.standing & goes_off
 
 
-def stop_round(table: Table) -> None:
+def stop_round(table: Tables) -> None:
     """P22: a grenade ends the round."""
     if table.law.has(INSANE):
         stops = lanes(table.exploded == table.round) & table.go

@@ -2,9 +2,9 @@
 
 from standoff.vector.numbers import KID
 from standoff.vector.rows import Row
-from standoff.vector.table import Table
+from standoff.vector.table import Tables
 
 
-def aims_last(table: Table) -> Row:
+def aims_last(table: Tables) -> Row:
     """Shown before phase 3; from then on aims after everyone else (P26, P27, A28)."""
     return table.shown & table.holder(KID)

@@ -5,28 +5,30 @@ from typing import cast
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Load, load_ask
 from standoff.rules.classic.events import Discarded, Loaded
-from standoff.rules.classic.phases.stage import Answers
+from standoff.rules.classic.phases.stage import NOBODY, Answers
 from standoff.rules.classic.powers.catalogue import power_of
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Bullet, Phase, Why
+from standoff.rules.classic.words import Bullet, DiscardReason, StageId
 
 NOTHING = Load(())
 
 
-class Loading:
+class LoadStage:
     """The stage of those who load now, or of those who load last."""
 
     only_asks = False
 
-    def __init__(self, phase: Phase, *, last: bool) -> None:
-        self.phase = phase
-        self.last = last
+    def __init__(self, name: StageId) -> None:
+        self.name = name
+        self.last = name is StageId.LOAD_LAST
 
     def asks(self, table: Table) -> Asks:
-        gangsters, last = table.gangsters, self.last
+        gangsters, last, stage = table.gangsters, self.last, self.name
+        if last and not table.options.pool:
+            return NOBODY
         return {
-            seat: load_ask(gangsters[seat].hands)
+            seat: load_ask(gangsters[seat].hands, stage)
             for seat in table.living
             if (gangsters[seat].power_shown and power_of(gangsters[seat]).loads_last) is last
         }
@@ -64,8 +66,8 @@ def _lose_late_bullets(telling: Telling) -> None:
             for gun, target in enumerate(gangster.aims):
                 bullet = gangster.loaded[gun]
                 if target is None and bullet is not None:
-                    telling.tell(Discarded(seat, gun, bullet, Why.LATE))
+                    telling.tell(Discarded(seat, gun, bullet, DiscardReason.LATE))
 
 
-load_now = Loading(Phase.LOAD, last=False)
-load_last = Loading(Phase.AIM, last=True)
+load_now = LoadStage(StageId.LOAD)
+load_last = LoadStage(StageId.LOAD_LAST)

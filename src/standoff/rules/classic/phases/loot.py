@@ -5,9 +5,9 @@ from standoff.rules.classic.options import NOTES_A_ROUND
 from standoff.rules.classic.phases.stage import NOBODY, Answers
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase
+from standoff.rules.classic.words import StageId
 
-phase = Phase.LOOT
+name = StageId.LOOT
 only_asks = False
 
 

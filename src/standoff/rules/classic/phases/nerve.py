@@ -9,9 +9,9 @@ from standoff.rules.classic.phases.stage import Answers
 from standoff.rules.classic.phases.wounding import discard
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase, Why
+from standoff.rules.classic.words import DiscardReason, StageId
 
-phase = Phase.NERVE
+name = StageId.NERVE
 only_asks = False
 
 
@@ -26,7 +26,7 @@ def resolve(telling: Telling, answers: Answers) -> None:
         telling.tell(Withdrew(seat, flashing))
     if gone:
         for seat in gone:
-            discard(telling, seat, Why.WITHDREW)
+            discard(telling, seat, DiscardReason.WITHDREW)
         _foil(telling, gone)
 
 
@@ -37,4 +37,4 @@ def _foil(telling: Telling, gone: Sequence[Seat]) -> None:
         for gun, target in enumerate(gangster.aims):
             bullet = gangster.loaded[gun]
             if target in gone and bullet is not None:
-                telling.tell(Discarded(seat, gun, bullet, Why.FOILED))
+                telling.tell(Discarded(seat, gun, bullet, DiscardReason.FOILED))

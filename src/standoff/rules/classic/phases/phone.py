@@ -6,9 +6,9 @@ from standoff.rules.classic.options import LAST_PHONE_ROUND
 from standoff.rules.classic.phases.stage import NOBODY, Answers
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase, Role
+from standoff.rules.classic.words import Role, StageId
 
-phase = Phase.PHONE
+name = StageId.PHONE
 only_asks = True
 
 

@@ -4,10 +4,10 @@ from standoff.rules.classic.events import Split
 from standoff.rules.classic.phases.stage import NOBODY, Answers
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Phase
+from standoff.rules.classic.words import StageId
 from standoff.rules.notes import portions, shares
 
-phase = Phase.SPLIT
+name = StageId.SPLIT
 only_asks = False
 
 

@@ -5,5 +5,5 @@ from standoff.rules.classic.table import Table
 from standoff.rules.stage import NOBODY as NOBODY
 from standoff.rules.stage import Answers as Answers
 
-Stage = stage.Stage[Table]
+Stage = stage.PlayStage[Table]
 """A module or object of the order of play."""

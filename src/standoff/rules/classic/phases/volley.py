@@ -6,7 +6,7 @@ from standoff.rules.classic.phases.stage import NOBODY, Answers
 from standoff.rules.classic.phases.wounding import strike_all
 from standoff.rules.classic.table import Asks, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Bullet, Phase
+from standoff.rules.classic.words import Bullet, StageId
 
 
 class Volley:
@@ -14,8 +14,8 @@ class Volley:
 
     only_asks = False
 
-    def __init__(self, phase: Phase, bullets: tuple[Bullet, ...]) -> None:
-        self.phase = phase
+    def __init__(self, name: StageId, bullets: tuple[Bullet, ...]) -> None:
+        self.name = name
         self.bullets = bullets
 
     def asks(self, table: Table) -> Asks:
@@ -36,5 +36,5 @@ class Volley:
         strike_all(telling, hits)
 
 
-fast_volley = Volley(Phase.FAST_VOLLEY, (Bullet.BBB,))
-volley = Volley(Phase.VOLLEY, (Bullet.CLICK, Bullet.BANG))
+fast_volley = Volley(StageId.FAST_VOLLEY, (Bullet.BBB,))
+volley = Volley(StageId.VOLLEY, (Bullet.CLICK, Bullet.BANG))

@@ -8,10 +8,10 @@ from standoff.rules.classic.powers.catalogue import power_of
 from standoff.rules.classic.powers.power import show
 from standoff.rules.classic.reckoning import reckon
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Why
+from standoff.rules.classic.words import DiscardReason
 
 
-def strike(telling: Telling, seat: Seat, hits: int, why: Why = Why.HIT) -> None:
+def strike(telling: Telling, seat: Seat, hits: int, why: DiscardReason = DiscardReason.HIT) -> None:
     """So many simultaneous hits on somebody; the dead feel nothing more (A5, A6)."""
     gangster = telling.table[seat]
     if not gangster.alive:
@@ -25,7 +25,7 @@ def strike(telling: Telling, seat: Seat, hits: int, why: Why = Why.HIT) -> None:
         telling.tell(Died(seat))
     elif not gangster.power_shown and power.shown_by(gangster, hits, markers):
         show(telling, seat)
-    discard(telling, seat, why)  # C36: surprised, he does not fire
+    discard(telling, seat, why)  # C36: surprised, they do not fire
 
 
 def strike_all(telling: Telling, hits: Mapping[Seat, int]) -> None:
@@ -36,7 +36,7 @@ def strike_all(telling: Telling, hits: Mapping[Seat, int]) -> None:
         end_phase(telling)
 
 
-def discard(telling: Telling, seat: Seat, why: Why) -> None:
+def discard(telling: Telling, seat: Seat, why: DiscardReason) -> None:
     """Every card this gangster still has in play leaves face down."""
     for gun, bullet in enumerate(telling.table.gangsters[seat].loaded):
         if bullet is not None:
@@ -48,6 +48,6 @@ def end_phase(telling: Telling) -> None:
     for seat, gangster in enumerate(telling.table.gangsters):
         if gangster.power_shown:
             for victim in power_of(gangster).end_phase(telling, seat):
-                strike(telling, victim, 1, Why.GRENADE)  # P22: no card stays in play
+                strike(telling, victim, 1, DiscardReason.GRENADE)  # P22: no card stays in play
     if len(telling.table.living) <= 1:  # A7
         telling.tell(Ended(reckon(telling.table)))

@@ -15,7 +15,7 @@ from standoff.rules.classic.powers.cards.unbreakable import Unbreakable
 from standoff.rules.classic.powers.cards.you_dont_need_it import YouDontNeedIt
 from standoff.rules.classic.powers.power import NO_POWER, Power
 from standoff.rules.classic.table import Gangster
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId, StageId
 
 POWERS: tuple[Power, ...] = (
     SixFeetUnder(),
@@ -61,6 +61,6 @@ def powers_in(pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
 
 
 @cache
-def offered_at(moment: Moment, pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
-    """The powers of a pool that may be offered at a moment."""
-    return tuple(power for power in powers_in(pool) if moment in power.moments)
+def offered_at(stage: StageId, pool: tuple[PowerId, ...]) -> tuple[Power, ...]:
+    """The powers of a pool that may be offered at a stage."""
+    return tuple(power for power in powers_in(pool) if stage in power.stages)

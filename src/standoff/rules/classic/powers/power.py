@@ -8,14 +8,14 @@ from standoff.rules.classic.events import PowerShown
 from standoff.rules.classic.outcome import SHAME_WORTH
 from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId, StageId
 
 
 class Power:
     """No power at all: the base rules."""
 
     id: ClassVar[PowerId]
-    moments: ClassVar[tuple[Moment, ...]] = ()
+    stages: ClassVar[tuple[StageId, ...]] = ()
     """When it may be offered to its holder."""
     aims_last: ClassVar[bool] = False
     """Once shown, its holder aims after everybody else."""
@@ -58,6 +58,9 @@ class Power:
 
 
 NO_POWER = Power()
+
+PHASE_ENDED = (StageId.NERVE_ENDED, StageId.FAST_VOLLEY_ENDED, StageId.VOLLEY_ENDED)
+"""When the wounds of a phase have been dealt."""
 
 
 def show(telling: Telling, me: Seat) -> None:

@@ -6,10 +6,10 @@ from standoff.rules.live.decisions import Aim, AimAsk
 from standoff.rules.live.events import Aimed
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import Answers, Asks
 
-phase = Phase.FREEZE
+name = StageId.AIM
 only_asks = True
 
 _MIMES = {weapon: (weapon,) if weapon in GUNS else GUNS for weapon in Weapon}

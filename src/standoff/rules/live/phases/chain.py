@@ -8,34 +8,36 @@ from standoff.rules.live.events import Exploded, Reached, Sheathed, Stabbed
 from standoff.rules.live.phases.wounding import engulf, fall_if_in_coma, strike
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Contact, Phase
+from standoff.rules.live.words import Contact, StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
 
 class Chain:
     """The stage after a volley, which comes again as long as a card waits for its turn.
 
-    A wounded holder announces such a card at once (L36), so asking him gives nothing away.
+    A wounded holder announces such a card at once (L36), so asking them gives nothing away.
     """
 
     only_asks = False
 
-    def __init__(self, phase: Phase) -> None:
-        self.phase = phase
+    def __init__(self, name: StageId) -> None:
+        self.name = name
 
     def asks(self, table: Table) -> Asks:
         if not table.pending:
             return NOBODY
         seat = first_of(table)
         if table.reach:
-            return {seat: stab_ask(table.reach)}
+            return {seat: stab_ask(table.reach, self.name)}
         if table.card_of(seat).weapon is Weapon.BOOM:
             why = Contact.BLAST
             others = tuple([other for other in table.in_play if other != seat])
         else:
             why = Contact.DAGGER
             others = table.adversaries_in_play(seat)
-        return {table.godfather: TouchAsk(why, (seat,), others)} if others else NOBODY
+        if not others:
+            return NOBODY
+        return {table.godfather: TouchAsk(why, (seat,), others, self.name)}
 
     def resolve(self, telling: Telling, answers: Answers) -> None:
         table = telling.table
@@ -80,6 +82,6 @@ def _stab(telling: Telling, seat: Seat, victim: Seat | None) -> None:
     fall_if_in_coma(telling, seat)
 
 
-after_bbb = Chain(Phase.BBB)
-after_double = Chain(Phase.DOUBLE)
-after_shotgun = Chain(Phase.SHOTGUN)
+after_bbb = Chain(StageId.BBB_CHAIN)
+after_double = Chain(StageId.DOUBLE_CHAIN)
+after_shotgun = Chain(StageId.SHOTGUN_CHAIN)

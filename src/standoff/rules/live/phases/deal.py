@@ -4,14 +4,14 @@ from standoff.rules.live.decisions import Divide, DivideAsk
 from standoff.rules.live.events import Dealt, Divided
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
 
 class Dealing:
     """The stage in which the Godfather hands out the cards (L17)."""
 
-    phase = Phase.DEAL
+    name = StageId.DEAL
     only_asks = False
 
     def asks(self, table: Table) -> Asks:
@@ -30,7 +30,7 @@ class Dealing:
 class Dividing:
     """The stage in which each team decides who holds what (L18)."""
 
-    phase = Phase.DEAL
+    name = StageId.DIVIDE
     only_asks = False
 
     def asks(self, table: Table) -> Asks:

@@ -9,10 +9,10 @@ from standoff.rules.live.events import SteppedBack
 from standoff.rules.live.phases.wounding import strike
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Contact, Phase
+from standoff.rules.live.words import Contact, StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
-phase = Phase.SHOTGUN
+name = StageId.FALL
 only_asks = True
 
 
@@ -21,7 +21,7 @@ def asks(table: Table) -> Asks:
     others = table.in_play
     if not table.falling or not others:
         return NOBODY
-    return {table.godfather: TouchAsk(Contact.FALL, table.falling, others)}
+    return {table.godfather: TouchAsk(Contact.FALL, table.falling, others, name)}
 
 
 def resolve(telling: Telling, answers: Answers) -> None:

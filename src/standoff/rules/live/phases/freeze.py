@@ -4,10 +4,10 @@ from standoff.rules.live.decisions import Freeze, FreezeAsk
 from standoff.rules.live.events import Froze
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
-phase = Phase.FREEZE
+name = StageId.FREEZE
 only_asks = True
 
 

@@ -4,10 +4,10 @@ from standoff.rules.live.events import Returned
 from standoff.rules.live.options import ROUNDS
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Place, StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
-phase = Phase.RETURN
+name = StageId.RETURN
 only_asks = False
 
 

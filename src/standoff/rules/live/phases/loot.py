@@ -3,10 +3,10 @@
 from standoff.rules.live.events import RoundBegan
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
-phase = Phase.LOOT
+name = StageId.LOOT
 only_asks = False
 
 

@@ -5,10 +5,10 @@ from standoff.rules.live.decisions import NERVE_ASK
 from standoff.rules.live.events import Withdrew
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.stage import Answers, Asks
 
-phase = Phase.NERVE
+name = StageId.NERVE
 only_asks = True
 
 

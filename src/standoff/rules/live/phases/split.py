@@ -3,11 +3,11 @@
 from standoff.rules.live.events import Split
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase
+from standoff.rules.live.words import StageId
 from standoff.rules.notes import Note, counted, portions, shares
 from standoff.rules.stage import NOBODY, Answers, Asks
 
-phase = Phase.SPLIT
+name = StageId.SPLIT
 only_asks = False
 
 Portions = tuple[tuple[int, ...], ...]

@@ -8,7 +8,7 @@ from standoff.rules.live.events import Fell, Fired
 from standoff.rules.live.phases.wounding import strike
 from standoff.rules.live.table import Table
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Place, StageId
 from standoff.rules.stage import NOBODY, Answers, Asks
 
 
@@ -17,8 +17,8 @@ class Volley:
 
     only_asks = False
 
-    def __init__(self, phase: Phase, weapon: Weapon) -> None:
-        self.phase = phase
+    def __init__(self, name: StageId, weapon: Weapon) -> None:
+        self.name = name
         self.weapon = weapon
 
     def asks(self, table: Table) -> Asks:
@@ -45,6 +45,6 @@ class Volley:
                 strike(telling, seat, hits[seat], self.weapon)
 
 
-bbb_volley = Volley(Phase.BBB, Weapon.BBB)
-double_volley = Volley(Phase.DOUBLE, Weapon.DOUBLE)
-shotgun_volley = Volley(Phase.SHOTGUN, Weapon.SHOTGUN)
+bbb_volley = Volley(StageId.BBB, Weapon.BBB)
+double_volley = Volley(StageId.DOUBLE, Weapon.DOUBLE)
+shotgun_volley = Volley(StageId.SHOTGUN, Weapon.SHOTGUN)

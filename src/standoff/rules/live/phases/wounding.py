@@ -40,7 +40,7 @@ def fall_if_in_coma(telling: Telling, seat: Seat) -> None:
 
 
 def engulf(telling: Telling, seat: Seat) -> None:
-    """L38, L39: a grenade takes somebody to the Hospital, whatever card he holds."""
+    """L38, L39: a grenade takes somebody to the Hospital, whatever card they hold."""
     table = telling.table
     if table[seat].place is Place.IN_PLAY:
         telling.tell(Fell(seat, Weapon.BOOM))

@@ -6,14 +6,14 @@ from standoff.rules.classic.events import Stabbed
 from standoff.rules.classic.powers.power import Power, show
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Bullet, Moment, PowerId
+from standoff.rules.classic.words import Bullet, PowerId, StageId
 
 
 class Backstab(Power):
     """Once, wounds a standing neighbour when a Bang or BBB was foiled (P38-P40, A39-A43)."""
 
     id = PowerId.BACKSTAB
-    moments = (Moment.FOILED,)
+    stages = (StageId.FOILED,)
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:
         return tuple(seat for seat in table.living if table[seat].foiled and _victims(table, seat))

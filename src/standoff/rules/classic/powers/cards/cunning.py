@@ -4,14 +4,14 @@ from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.events import TookBack
 from standoff.rules.classic.powers.power import Power, show
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId, StageId
 
 
 class Cunning(Power):
     """Shown before phase 3; from then on loads at the end of it (P28, P29, A28, A30)."""
 
     id = PowerId.CUNNING
-    moments = (Moment.LOOT_TURNED, Moment.LOADED)
+    stages = (StageId.LOOT_TURNED, StageId.LOADED)
     loads_last = True
 
     def accept(

@@ -6,14 +6,14 @@ from standoff.rules.classic.events import StoodUp
 from standoff.rules.classic.powers.power import Power, show
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId, StageId
 
 
 class DoesNotHurt(Power):
     """Once, stands up before the split and shares in it (P34-P37, A38)."""
 
     id = PowerId.DOES_NOT_HURT
-    moments = (Moment.SPLITTING,)
+    stages = (StageId.SPLITTING,)
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:
         standing = table.standing

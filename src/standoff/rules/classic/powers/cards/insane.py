@@ -4,14 +4,14 @@ from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Exploded
 from standoff.rules.classic.powers.power import Power
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId, StageId
 
 
 class Insane(Power):
     """Once shown, the holder's next wound wounds everyone standing (P20-P25, A23-A26)."""
 
     id = PowerId.INSANE
-    moments = (Moment.LOOT_TURNED, Moment.LOADED, Moment.AIMED)
+    stages = (StageId.LOOT_TURNED, StageId.LOADED, StageId.AIMED)
 
     def end_phase(self, telling: Telling, me: Seat) -> tuple[Seat, ...]:
         if telling.table.exploded or not telling.table[me].wounds_this_round:

@@ -3,17 +3,17 @@
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import ClassicDecision, Swap
 from standoff.rules.classic.events import Swapped
-from standoff.rules.classic.powers.power import Power, show
+from standoff.rules.classic.powers.power import PHASE_ENDED, Power, show
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, Phase, PowerId
+from standoff.rules.classic.words import Phase, PowerId
 
 
 class Specialist(Power):
     """Once, takes a fired BBB back for another unused card (P31-P33, A34, A35)."""
 
     id = PowerId.SPECIALIST
-    moments = (Moment.PHASE_ENDED,)
+    stages = PHASE_ENDED
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:
         if table.phase is not Phase.FAST_VOLLEY:

@@ -3,17 +3,17 @@
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import ClassicDecision, Take
 from standoff.rules.classic.events import Inherited
-from standoff.rules.classic.powers.power import Power, show
+from standoff.rules.classic.powers.power import PHASE_ENDED, Power, show
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.telling import Telling
-from standoff.rules.classic.words import Moment, PowerId
+from standoff.rules.classic.words import PowerId
 
 
 class YouDontNeedIt(Power):
     """At the first death(s), takes one dead gangster's gun and hand (P14-P17, A21, A22)."""
 
     id = PowerId.YOU_DONT_NEED_IT
-    moments = (Moment.PHASE_ENDED,)
+    stages = PHASE_ENDED
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:
         return table.living if first_dead(table) else ()

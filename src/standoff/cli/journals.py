@@ -1,0 +1,91 @@
+"""A server's journal for commands: the file itself, or the server that has it open."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+from standoff.journal.errors import DamagedError, JournalError, LostRowsError
+from standoff.journal.opening import FILE, open_journal
+from standoff.journal.store import KeptRoom
+from standoff.server.side_door import HERE, DoorQuestion, DoorReply, DoorSign, framed, message
+from standoff.terminal.folder import data_folder
+
+LONGEST_REPLY = 1 << 30
+
+
+class Rooms(Protocol):
+    """What commands do with a journal."""
+
+    lost: dict[str, LostRowsError]
+
+    async def rooms(self) -> list[KeptRoom]: ...
+    async def read(self, room: str) -> list[bytes]: ...
+    async def delete(self, room: str) -> None: ...
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a journal, if it is one."""
+    return Path(url.removeprefix(FILE)) if url.startswith(FILE) else None
+
+
+def sign_of(url: str) -> Path:
+    """Where a server says how it is reached by whoever runs it: beside its file, or among our own."""
+    file = file_of(url)
+    if file is not None:
+        return file.with_name(f"{file.name}-door")
+    return data_folder() / f"door-{sha256(url.encode()).hexdigest()[:16]}"
+
+
+@asynccontextmanager
+async def journal_at(url: str) -> AsyncIterator[Rooms]:
+    """The journal, through the server where one runs, or else opened here."""
+    try:
+        sign = msgspec.json.decode(sign_of(url).read_bytes(), type=DoorSign)
+        served = ServedJournal(sign)
+        await served.rooms()
+    except (OSError, ValueError, asyncio.IncompleteReadError):
+        async with await open_journal(url) as journal:
+            yield journal
+    else:
+        yield served
+
+
+class ServedJournal:
+    """The journal of a running server."""
+
+    def __init__(self, sign: DoorSign) -> None:
+        self.sign = sign
+        self.lost: dict[str, LostRowsError] = {}
+
+    async def rooms(self) -> list[KeptRoom]:
+        told = await self._ask(DoorQuestion(self.sign.token, "rooms"))
+        self.lost = {room: LostRowsError(room, *rows) for room, rows in told.lost.items()}
+        return told.rooms
+
+    async def read(self, room: str) -> list[bytes]:
+        if room in self.lost:
+            raise self.lost[room]
+        told = await self._ask(DoorQuestion(self.sign.token, "read", room))
+        if told.damaged:
+            raise DamagedError(room, told.damaged)
+        return told.rows
+
+    async def delete(self, room: str) -> None:
+        await self._ask(DoorQuestion(self.sign.token, "delete", room))
+        self.lost.pop(room, None)
+
+    async def _ask(self, asked: DoorQuestion) -> DoorReply:
+        reader, writer = await asyncio.open_connection(HERE, self.sign.port)
+        try:
+            writer.write(framed(asked))
+            told = msgspec.msgpack.decode(await message(reader, LONGEST_REPLY), type=DoorReply)
+        finally:
+            writer.close()
+        if told.fault and not told.damaged:
+            raise JournalError(told.fault)
+        return told

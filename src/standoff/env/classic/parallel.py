@@ -1,0 +1,190 @@
+"""The classic as a PettingZoo environment in which all act at once."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box
+from numpy.typing import NDArray
+
+from standoff.env.classic.position import drawn, shares
+from standoff.env.classic.redeal import redealt
+from standoff.env.game import IllegalActionError, Info, ParallelGame
+from standoff.env.rendering import MODES, classic_screen
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic import engine
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Gangster, Table
+from standoff.schema.actions import ACTIONS, NAMES, WAIT
+from standoff.schema.encoding import encoder
+from standoff.schema.layout import Layout
+from standoff.schema.legal import WAITING, Legal, legal
+from standoff.schema.observation import SCHEMA, STATE, UNIT
+
+Numbers = NDArray[np.int8]
+Observation = dict[str, Numbers]
+BYTE = np.dtype(np.int8)
+
+
+class Masks(dict[bytes, Numbers]):
+    """Every mask that ever came up, as numbers."""
+
+    def __missing__(self, mask: bytes) -> Numbers:
+        numbers = self[mask] = np.frombuffer(mask, BYTE)
+        return numbers
+
+
+_MASKS = Masks()
+
+
+def box(layout: Layout) -> Box:
+    """The space of everything a layout can hold."""
+    highs = np.array(layout.highs, np.int8)
+    return Box(np.zeros_like(highs), highs, dtype=np.int8)
+
+
+class ClassicParallelEnv(ParallelGame[Table]):
+    """Each step all agents act; who is not asked waits. Agents leave `agents` when they die."""
+
+    metadata: ClassVar[dict[str, object]] = {
+        "name": "standoff_v1",
+        "render_modes": list(MODES),
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self,
+        options: Options,
+        *,
+        max_cycles: int,
+        strict: bool,
+        money_reward: float,
+        render_mode: str | None,
+    ) -> None:
+        super().__init__(
+            options.players,
+            ACTIONS,
+            box(SCHEMA),
+            max_cycles=max_cycles,
+            strict=strict,
+            render_mode=render_mode,
+        )
+        self.options = options
+        self.money_reward = money_reward
+        self.state_space = box(STATE)
+        self.encoder = encoder(options)
+        self.table: Table
+        self.legals: dict[Seat, Legal] = {}
+        """What everybody who was told something may do now."""
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """A new game: from this seed, or the next one of a row of games."""
+        self._begin(seed)
+        self.table, events = engine.deal(self.options, drawn(self.options, self.dice))
+        table = self.table
+        if self.render_mode is not None:
+            names = self.possible_agents
+            self.screen = classic_screen(self.render_mode, names, self.options, table)
+            self.screen.show(events)
+        return self._observed(table.living), self._informed(self.agents)
+
+    def step(
+        self, actions: Mapping[str, int]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, Info],
+    ]:
+        """One answer of everybody who is asked, and all that follows from them."""
+        before, acted = self.table, self.agents
+        playing = before.living
+        self.table, events = engine.step(before, self._answers(actions))
+        self.cycles += 1
+        if self.screen is not None:
+            self.screen.show(events)
+        table = self.table
+        cut = self.cycles >= self.max_cycles and table.outcome is None
+        if table.outcome is None and len(table.living) == len(playing) and not cut:
+            terminations, truncations = dict.fromkeys(acted, False), dict.fromkeys(acted, False)
+            rewards = dict.fromkeys(acted, 0.0)
+        else:
+            names = self.possible_agents
+            left = table.living if table.outcome is None else ()
+            terminations = {names[seat]: seat not in left for seat in playing}
+            truncations = {names[seat]: cut and seat in left for seat in playing}
+            won = shares(table)
+            rewards = {names[seat]: won[seat] for seat in playing}
+            self.agents = [] if cut else [names[seat] for seat in left]
+        if self.money_reward:
+            self._add_money(rewards, before)
+        observations = self._observed(playing)
+        return observations, rewards, terminations, truncations, self._informed(acted)
+
+    def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
+        """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
+        if self.strict:
+            self._refuse_strangers(actions)
+            for agent in self.agents:
+                self.refuse_illegal(agent, actions.get(agent))
+        names, legals = self.possible_agents, self.legals
+        return {
+            seat: legals[seat].meant(actions.get(names[seat], WAIT)) for seat in self.table.asking
+        }
+
+    def refuse_illegal(self, agent: str, said: int | None) -> None:
+        """Raise an IllegalActionError if an agent may not do that now."""
+        allowed = self.legals[self.seats[agent]].actions
+        if said not in allowed:
+            may = ", ".join(f"{action} ({NAMES[action]})" for action in allowed)
+            raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
+
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+        names, table = self.possible_agents, self.table
+        asking, players = table.asking, self.options.players
+        self.legals = legals = {
+            seat: legal(asking[seat], seat, players) if seat in asking else WAITING
+            for seat in seats
+        }
+        return {
+            names[seat]: {
+                "observation": np.frombuffer(row, BYTE),
+                "action_mask": _MASKS[legals[seat].mask].copy(),
+            }
+            for seat, row in zip(seats, self.encoder.observations(table, seats), strict=True)
+        }
+
+    def told_behind(
+        self, agent: str, dice: Random
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """What everybody would be told if the table were dealt anew behind one agent's back."""
+        kept = self.table, self.legals
+        self.table = redealt(self.table, self.seats[agent], dice)
+        try:
+            told = self._observed(self.table.living)
+            return told, self._informed(list(told))
+        finally:
+            self.table, self.legals = kept
+
+    def _add_money(self, rewards: dict[str, float], before: Table) -> None:
+        """So much for each of the smallest notes won or lost."""
+        was, now = before.gangsters, self.table.gangsters
+        for agent in rewards:
+            seat = self.seats[agent]
+            won = _wealth(now[seat]) - _wealth(was[seat])
+            rewards[agent] += self.money_reward * won
+
+    def state(self) -> Numbers:
+        """Everything about everybody, laid out as `standoff.schema.observation.STATE` says."""
+        return np.frombuffer(self.encoder.state(self.table), BYTE)
+
+
+def _wealth(gangster: Gangster) -> int:
+    """Money less shame in the smallest notes; the dead have nothing (S4, C61)."""
+    return 0 if gangster.died else gangster.money // UNIT - gangster.shame

@@ -1,0 +1,230 @@
+"""Live as a PettingZoo environment: all act at once, and an arena is the Godfather."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from standoff.arena import godfather
+from standoff.arena.arena import Arena, Wishes, opened
+from standoff.arena.figures import figures_for
+from standoff.arena.plane import Point
+from standoff.env.game import IllegalActionError, Info, ParallelGame
+from standoff.env.live.actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
+from standoff.env.live.encoding import observation, spots_of, truth
+from standoff.env.live.legal import MOVES, legal_decisions
+from standoff.env.live.redeal import redealt
+from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA, MOMENTS
+from standoff.env.rendering import MODES, live_screen
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.chance import Seeded
+from standoff.rules.live import engine
+from standoff.rules.live.decisions import FreezeAsk
+from standoff.rules.live.events import Event
+from standoff.rules.live.options import Options
+from standoff.rules.live.table import Table
+from standoff.rules.live.views import Stash, view
+
+Numbers = NDArray[np.int16]
+Observation = dict[str, np.ndarray]
+Step = tuple[
+    dict[str, Observation],
+    dict[str, float],
+    dict[str, bool],
+    dict[str, bool],
+    dict[str, Info],
+]
+
+
+STEPS = 4
+"""How finely a second of walking is worked out; enough where nobody watches."""
+
+
+class LiveParallelEnv(ParallelGame[Table]):
+    """Agents are the gangsters; they stay to the end, and win or lose as a team."""
+
+    metadata: ClassVar[dict[str, object]] = {
+        "name": "standoff_live_v1",
+        "render_modes": list(MODES),
+        "is_parallelizable": True,
+    }
+
+    def __init__(
+        self, options: Options, *, max_cycles: int, strict: bool, render_mode: str | None
+    ) -> None:
+        highs = np.array(LIVE_SCHEMA.highs, np.int16)
+        self.state_space = Box(np.zeros_like(highs), highs, dtype=np.int16)
+        super().__init__(
+            options.gangsters,
+            ACTIONS,
+            self.state_space,
+            max_cycles=max_cycles,
+            strict=strict,
+            render_mode=render_mode,
+        )
+        self.options = options
+        self.figures = replace(figures_for(options.gangsters), steps_a_second=STEPS)
+        self.table: Table
+        self.arena: Arena | None = None
+        """Where all are, from the first step of a round to its end."""
+        self.walked = 0
+        """The round in which all last began to move."""
+        self.seconds = 0
+        """How long until the whistle, while all move."""
+        self.legals: dict[Seat, dict[int, Decision]] = {}
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """A new game: from this seed, or the next one of a row of games."""
+        self._begin(seed)
+        self.table, events = engine.deal(self.options, Seeded(self.dice.randbytes(32)))
+        self.arena, self.walked, self.seconds = None, 0, 0
+        if self.render_mode is not None:
+            names = [*self.possible_agents, "godfather"]
+            self.screen = live_screen(self.render_mode, names, self.options, self.table)
+        self._show(events)
+        self._proceed()
+        return self._observed(), self._informed(self.agents)
+
+    def step(self, actions: Mapping[str, int]) -> Step:
+        """One answer of everybody who is asked, and all that follows from them."""
+        acted = self.agents
+        meant = self._meant(actions)
+        if self.seconds:
+            self._move(meant)
+        else:
+            said = {seat: self.legals[seat][action] for seat, action in meant.items()}
+            self._say(said)
+        self._proceed()
+        self.cycles += 1
+        outcome = self.table.outcome
+        over, cut = outcome is not None, self.cycles >= self.max_cycles
+        rewards = dict.fromkeys(acted, 0.0)
+        if outcome is not None:
+            for team in outcome.winners:
+                for seat in self.options.members[team]:
+                    rewards[self.possible_agents[seat]] = 1 / len(outcome.winners)
+        observations = self._observed()
+        if over or cut:
+            self.agents = []
+        return (
+            observations,
+            rewards,
+            dict.fromkeys(acted, over),
+            dict.fromkeys(acted, cut and not over),
+            self._informed(acted),
+        )
+
+    def _proceed(self) -> None:
+        """Let the Godfather speak until a gangster is asked; the whistle comes after the countdown."""
+        table = self.table
+        while (ask := table.asking.get(table.godfather)) is not None:
+            if isinstance(ask, FreezeAsk) and not self._whistled():
+                break
+            assert self.arena is not None
+            self._say({table.godfather: godfather.answer(self.arena, ask, view(table, None))})
+            table = self.table
+        self.legals = {}
+        if self.seconds:
+            return
+        gangsters = self.options.gangsters
+        self.legals = {
+            seat: legal_decisions(ask, seat, gangsters) for seat, ask in table.asking.items()
+        }
+
+    def _whistled(self) -> bool:
+        """Whether the countdown is over; it begins when the Godfather is first asked."""
+        if self.table.round != self.walked:
+            order = list(self.table.in_play)
+            self.dice.shuffle(order)
+            self.arena = opened(self.figures, (), order)
+            self.seconds, self.walked = COUNTDOWN, self.table.round
+        return not self.seconds
+
+    def _say(self, answers: Mapping[Seat, Decision]) -> None:
+        self.table, events = engine.step(self.table, answers)
+        self._show(events)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        if self.screen is not None:
+            self.screen.show(events)
+
+    def _move(self, meant: Mapping[Seat, int]) -> None:
+        """A second in which everybody keeps to their direction."""
+        assert self.arena is not None
+        ways = {seat: Point(*DIRECTIONS[action - MOVE]) for seat, action in meant.items()}
+        for _ in range(self.figures.steps_a_second):
+            arena = self.arena
+            wishes: Wishes = {seat: arena.ahead(seat, way) for seat, way in ways.items()}
+            self.arena = arena.step(wishes)
+        self.seconds -= 1
+
+    def _may(self, seat: Seat) -> list[int]:
+        """What a seat may do now, the lowest first."""
+        if self.seconds:
+            return list(MOVES) if seat in self.table.in_play else [WAIT]
+        return list(self.legals.get(seat, ())) or [WAIT]
+
+    def _meant(self, actions: Mapping[str, int]) -> dict[Seat, int]:
+        """What everybody asked does; an illegal action is repaired, or in a strict world refused."""
+        if self.strict:
+            self._refuse_strangers(actions)
+        meant: dict[Seat, int] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            may = self._may(seat)
+            action = actions.get(agent)
+            if action is None or action not in may:
+                if self.strict:
+                    names = ", ".join(f"{one} ({NAMES[one]})" for one in may[:10])
+                    raise IllegalActionError(f"{agent} may not do {action!r} now, only {names}")
+                action = may[0]
+            if action != WAIT:
+                meant[seat] = int(action)
+        return meant
+
+    @property
+    def moment(self) -> str:
+        """What the game waits for."""
+        if self.seconds:
+            return "move"
+        stage = self.table.stage
+        return stage if stage in MOMENTS else "stab"
+
+    def _observed(self) -> dict[str, Observation]:
+        moment, spots = self.moment, spots_of(self.arena)
+        told: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            row = observation(view(self.table, seat), seat, moment, self.seconds, spots)
+            mask = np.zeros(ACTIONS, np.int8)
+            mask[self._may(seat)] = 1
+            told[agent] = {"observation": np.array(row, np.int16), "action_mask": mask}
+        return told
+
+    def told_behind(
+        self, agent: str, dice: Random
+    ) -> tuple[dict[str, Observation], dict[str, Info]]:
+        """What everybody would be told if the table were dealt anew behind one agent's back."""
+        kept = self.table
+        self.table = redealt(kept, self.seats[agent], dice)
+        try:
+            return self._observed(), self._informed(self.agents)
+        finally:
+            self.table = kept
+
+    def state(self) -> Numbers:
+        """The observation of seat 0 with everybody's card and everybody's stash."""
+        table = self.table
+        held = {seat: one.card for seat, one in enumerate(table.gangsters) if one.card is not None}
+        stashes = tuple(
+            Stash(sum(card.value for card in cards), len(cards)) for cards in table.stashes
+        )
+        seen = replace(view(table, 0), stashes=stashes)
+        row = truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
+        return np.array(row, np.int16)

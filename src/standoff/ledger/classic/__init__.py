@@ -1,0 +1,1 @@
+"""What the ledger has of its own for the classic."""

@@ -1,0 +1,1 @@
+"""What the referee has of its own for the classic."""

@@ -1,0 +1,190 @@
+"""A game of Live as a scenario writes it down; here only its form is checked."""
+
+from msgspec import Struct
+
+from standoff.cards.reading import house_cards
+from standoff.referee.reading import Fields, ObjectReader, RoundReader, is_name
+from standoff.rules.asks import Seat
+from standoff.rules.cards import GUNS, NUMBERED, Card, Weapon
+from standoff.rules.chance import LiveScripted
+from standoff.rules.live.decisions import Aim
+from standoff.rules.live.options import ROUNDS, Options
+from standoff.rules.live.teams import Team
+from standoff.rules.live.words import Variant
+from standoff.rules.notes import FIVE, NOTES
+from standoff.rules.options import ImpossibleTableError
+
+SMALL_DECK, LARGE_DECK = 16, 21
+"""L13, L14"""
+
+
+class RoundScript(Struct, frozen=True):
+    """What everyone does in one round, by seat."""
+
+    number: int
+    deck: tuple[Card, ...]
+    hold: dict[Seat, Card]
+    aim: dict[Seat, Aim]
+    withdraw: tuple[Seat, ...]
+    touch: dict[Seat, tuple[Seat, ...]]
+    stab: dict[Seat, Seat]
+
+
+class Scenario(Struct, frozen=True):
+    """A game of Live written down."""
+
+    names: tuple[str, ...]
+    options: Options
+    chance: LiveScripted
+    rounds: tuple[RoundScript, ...]
+
+
+def parse(fields: Fields) -> Scenario:
+    """The scenario in these fields, or the first thing wrong with its form."""
+    reader = ObjectReader(fields, "the scenario")
+    reader.allow("edition", "teams", "variants", "rounds")
+    teams = _teams(reader)
+    names = tuple(name for members in teams.values() for name in members)
+    options = _options(reader, teams)
+    rounds = reader.needs("rounds")
+    if not isinstance(rounds, list) or not 1 <= len(rounds) <= ROUNDS:
+        reader.fail(f"'rounds' must be a list of 1 to {ROUNDS} rounds")
+    scripts = tuple(
+        _RoundReader(said, names, number, options).script() for number, said in enumerate(rounds, 1)
+    )
+    return Scenario(names, options, _chance(scripts, options), scripts)
+
+
+def _teams(reader: ObjectReader) -> dict[str, tuple[str, ...]]:
+    said = reader.needs("teams")
+    if not isinstance(said, Fields):
+        reader.fail("'teams' must be an object")
+    if said.repeated is not None:
+        reader.fail(f"'teams' has the team {said.repeated!r} twice")
+    names: list[str] = []
+    teams: dict[str, tuple[str, ...]] = {}
+    for team, members in said.items():
+        if not isinstance(members, list):
+            reader.fail(f"the team {team!r} must be a list of names")
+        for name in members:
+            if not is_name(name):
+                reader.fail(f"the team {team!r} has {name!r}, which is not a name")
+            if name in names:
+                reader.fail(f"'teams' has the name {name!r} twice")
+            names.append(name)
+        teams[team] = tuple(members)
+    return teams
+
+
+def _options(reader: ObjectReader, teams: dict[str, tuple[str, ...]]) -> Options:
+    variants = reader.fields.get("variants", [])
+    if not isinstance(variants, list):
+        reader.fail("'variants' must be a list")
+    for variant in variants:
+        if not isinstance(variant, str) or variant not in tuple(Variant):
+            reader.fail(f"{variant!r} is not a variant")
+    try:
+        return Options(
+            teams=tuple(Team(team, len(members)) for team, members in teams.items()),
+            cards=house_cards(),
+            variants=tuple(map(Variant, variants)),
+        )
+    except ImpossibleTableError as fault:
+        reader.fail(str(fault))
+
+
+def _chance(scripts: tuple[RoundScript, ...], options: Options) -> LiveScripted:
+    # Decks for the rounds that nobody wrote down; they begin, but are not told.
+    spare = ((Card(Weapon.BBB, FIVE),) * _deck_size(options),) * (ROUNDS - len(scripts))
+    return LiveScripted(
+        decks=(*(script.deck for script in scripts), *spare),
+        hands=tuple(tuple(script.hold[seat] for seat in sorted(script.hold)) for script in scripts),
+    )
+
+
+def _deck_size(options: Options) -> int:
+    return LARGE_DECK if options.red else SMALL_DECK
+
+
+class _RoundReader(RoundReader):
+    """Reads one round of Live."""
+
+    def __init__(
+        self, fields: object, names: tuple[str, ...], number: int, options: Options
+    ) -> None:
+        super().__init__(fields, names, number)
+        self.options = options
+
+    def script(self) -> RoundScript:
+        self.allow(*(key for key in RoundScript.__struct_fields__ if key != "number"))
+        self.needs("hold")
+        assert self.round is not None
+        return RoundScript(
+            number=self.round,
+            deck=self._deck(),
+            hold={seat: self._card(said, self.names[seat]) for seat, said in self.entries("hold")},
+            aim={seat: self._aim(seat, said) for seat, said in self.entries("aim")},
+            withdraw=self.seats("withdraw"),
+            touch={seat: self._touched(seat, said) for seat, said in self.entries("touch")},
+            stab={seat: self._victim(seat, said) for seat, said in self.entries("stab")},
+        )
+
+    def _deck(self) -> tuple[Card, ...]:
+        deck = self.needs("deck")
+        size = _deck_size(self.options)
+        if not isinstance(deck, list) or len(deck) != size:
+            self.fail(f"'deck' must be a list of {size} cards")
+        return tuple(self._card(card) for card in deck)
+
+    def _card(self, said: object, who: str | None = None) -> Card:
+        """A weapon and a value, and a number for a weapon that has one."""
+        if not isinstance(said, list) or len(said) < 2:
+            self.fail(f"{said!r} is not a card", who)
+        weapon, value, *numbers = said
+        if not isinstance(weapon, str) or weapon not in tuple(Weapon):
+            self.fail(f"{weapon!r} is not a weapon", who)
+        if type(value) is not int or value not in NOTES:
+            self.fail(f"no card is worth {value!r}", who)
+        if weapon not in NUMBERED and numbers:
+            self.fail(f"a card of {weapon} has no number", who)
+        if weapon in NUMBERED and (len(numbers) != 1 or type(numbers[0]) is not int):
+            self.fail(f"a card of {weapon} has one whole number", who)
+        return Card(Weapon(weapon), value, *numbers)
+
+    def _aim(self, seat: Seat, said: object) -> Aim:
+        who = self.names[seat]
+        if not isinstance(said, Fields):
+            self.fail("an aim is an object with 'mime' and 'at'", who)
+        ObjectReader(said, "an aim", self.round).allow("mime", "at")
+        if len(said) != 2:
+            self.fail("an aim needs 'mime' and 'at'", who)
+        mime, at = said["mime"], said["at"]
+        if not isinstance(mime, str) or mime not in GUNS:
+            self.fail(f"{mime!r} cannot be mimed", who)
+        guns = 2 if mime == Weapon.DOUBLE else 1
+        if not isinstance(at, list) or len(at) != guns:
+            self.fail(f"'at' must be a list of {guns} for {mime}", who)
+        targets = tuple(self.seat(seat, name) for name in at)
+        for target in targets:
+            self._check_adversary(seat, target, "aims at")
+        return Aim(Weapon(mime), targets)
+
+    def _touched(self, seat: Seat, said: object) -> tuple[Seat, ...]:
+        who = self.names[seat]
+        touched = self.names_in(said, "'touch'", self.names, who)
+        if who in touched:
+            self.fail("touches themselves", who)
+        return tuple(self.names.index(name) for name in touched)
+
+    def _victim(self, seat: Seat, said: object) -> Seat:
+        victim = self.seat(seat, said)
+        self._check_adversary(seat, victim, "stabs")
+        return victim
+
+    def _check_adversary(self, seat: Seat, other: Seat, does: str) -> None:
+        """L24, A70: never oneself or a team-mate."""
+        team_of = self.options.team_of
+        if other == seat:
+            self.fail(f"{does} themselves", self.names[seat])
+        if team_of[other] == team_of[seat]:
+            self.fail(f"{does} {self.names[other]}, a team-mate", self.names[seat])

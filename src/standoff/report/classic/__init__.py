@@ -1,0 +1,1 @@
+"""What the report has of its own for the classic."""

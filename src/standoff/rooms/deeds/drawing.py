@@ -1,0 +1,110 @@
+"""What devices do for a fair deal, by themselves: commit to a part, and open it once all have."""
+
+from msgspec.structs import replace
+
+from standoff.protocol.draw import Part
+from standoff.protocol.members import MemberId
+from standoff.protocol.refusal import Code
+from standoff.rooms import draw
+from standoff.rooms.deeds.deed import Deed
+from standoff.rooms.game import Game, dealt
+from standoff.rooms.refusal import RefusedError
+from standoff.rooms.room import Room, Stage
+from standoff.rooms.seating import bots_named
+from standoff.rules.chance import commitment
+
+
+class Commit(Deed, frozen=True, tag="commit"):
+    """A device fixes the part of its seat of the next deal by its hash: on sitting down, or anew."""
+
+    hash: Part
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        seat, now = room.seated(by), room.draw
+        if now is None:
+            room.between_games()
+            return replace(room, commits=True).with_chair(seat, commitment=self.hash).telling_room()
+        if now.opening or seat not in now.waiting:
+            raise RefusedError(Code.STALE)
+        return _gone_on(room, now.committed(seat, self.hash), at)
+
+
+class OpenPart(Deed, frozen=True, tag="open-part"):
+    """A device opens its part: it was told first what everybody is bound to."""
+
+    part: Part
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        seat, now = room.seated(by), room.draw
+        if now is None or not now.opening or seat not in now.waiting:
+            raise RefusedError(Code.STALE)
+        part = bytes.fromhex(self.part)
+        if commitment(part) != now.round.commitments[seat]:
+            raise RefusedError(Code.ILLEGAL)
+        return _gone_on(room, now.opened(seat, part), at)
+
+
+class DrawOn(Deed, frozen=True, tag="draw-on"):
+    """Devices have been waited for long enough."""
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        if room.draw is None:
+            raise RefusedError(Code.STALE)
+        return _told(room, room.draw.going(at, time_is_up=True), at)
+
+
+class Contribute(Deed, frozen=True, tag="contribute"):
+    """Of the time when a part was given at once: read from journals, and never done any more."""
+
+    entropy: Part
+
+    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+        room.between_games()
+        seat = room.seated(by)
+        return room.with_chair(seat, contribution=bytes.fromhex(self.entropy))
+
+
+def begun(room: Room, at: int) -> Room:
+    """A game of those who sit here begins, each in their seat: once their parts are open."""
+    chairs = room.edition.arranged(room.options, room.chairs)
+    assert chairs is not None
+    if tuple(chairs) != room.chairs:
+        room = bots_named(replace(room.with_chairs(chairs), claims={}))
+    options, settled = room.edition.settled(room.options, room.chairs)
+    room = replace(room.with_chairs(settled), dealing_at=None)
+    now = draw.begun(room.seed, room.chairs, options.players, at) if room.commits else None
+    return _dealt(room, None, at) if now is None else _told(room, now.going(at), at)
+
+
+def _gone_on(room: Room, now: draw.Draw, at: int) -> Room:
+    """Nobody is told of each device: only of what all have to do next."""
+    return replace(room, draw=now) if now.waiting else _told(room, now.going(at), at)
+
+
+def _told(room: Room, now: draw.Draw, at: int) -> Room:
+    return _dealt(room, now, at) if now.is_over else replace(room, draw=now).telling_room()
+
+
+def _dealt(room: Room, now: draw.Draw | None, at: int) -> Room:
+    options, _ = room.edition.settled(room.options, room.chairs)
+    ground = room.edition.ground(room.options, options)
+    game = dealt(options, room.seed, room.chairs, ground, draw=now)
+    return begin(replace(room, draw=None), game, at)
+
+
+def begin(room: Room, game: Game, at: int) -> Room:
+    """A game that was dealt begins."""
+    game = replace(game, witnesses=frozenset(room.members), sat_down=game.sat)
+    room = replace(
+        room,
+        game=game,
+        dealing_at=None,
+        stage=Stage.GAME,
+        games=room.games + 1,
+        members={one: replace(member, pauses=0) for one, member in room.members.items()},
+    )
+    room = room.with_chairs([replace(chair, missed=0, ready=False) for chair in room.chairs])
+    ghosts, _ = game.ghosts.watching(game.edition, game.events)
+    room = room.telling_room().with_game(ghosts=ghosts)
+    game = room.playing().opening_window(at, room.lengths)
+    return replace(room, game=game).telling_played()

@@ -1,0 +1,76 @@
+"""Erasing: a person's name and words leave the games that are over, in memory and in the entries.
+
+Seats, answers and seeds stay as they are, so that every game still plays to the same end.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from standoff.bots.gangsters import GANGSTERS
+from standoff.protocol.members import MemberId
+from standoff.rooms.game import Game
+from standoff.rooms.names import named
+from standoff.rooms.people import Chair
+from standoff.rooms.room import Room
+from standoff.rooms.seating import bots_named
+
+
+def called(member: MemberId) -> str:
+    """The gangster's name that somebody has instead of their own."""
+    return GANGSTERS[(member - 1) % len(GANGSTERS)]
+
+
+def erased(room: Room, member: MemberId) -> Room:
+    """The room in which somebody has a gangster's name and has said nothing, with what is told of it."""
+    old = room.members[member].name
+    new = named(called(member), (room.names_of_people() | set(room.scores)) - {old})
+    chairs = [
+        replace(one, name=new, cry=None) if one.member == member or one.name == old else one
+        for one in room.chairs
+    ]
+    room = replace(
+        room.with_member(member, name=new),
+        game=None if room.game is None else _without(room.game, member, old),
+        scores={new if name == old else name: score for name, score in room.scores.items()},
+    )
+    room = bots_named(room.with_chairs(chairs))
+    room = room.with_shared(
+        {
+            number: replace(one.without_name(member), game=_without(one.game, member, old))
+            for number, one in room.shared.items()
+        }
+    )
+    room = room.telling_room().telling_results(room.members.keys())
+    game = room.game
+    if game is None:
+        return room
+    report = game.report()
+    return room.telling_each(lambda _: report, game.witnesses & room.members.keys())
+
+
+def _without(game: Game, member: MemberId, old: str) -> Game:
+    """A game in which somebody has a gangster's name, and has said nothing; also who lost their chair."""
+    talk = tuple(said for said in game.ghosts.talk if said.member != member)
+    ghosts = replace(game.ghosts, talk=talk)
+    seat = game.played_by.index(old) if old in game.played_by else game.seat_of(member)
+    if seat is None:
+        return replace(game, ghosts=ghosts)
+    new = named(called(member), {*game.names[:seat], *game.names[seat + 1 :]})
+    last_words = {one: said for one, said in ghosts.last_words.items() if one != seat}
+    game = replace(
+        game,
+        ghosts=replace(ghosts, last_words=last_words),
+        chairs=tuple(_renamed(game.chairs, seat, new)),
+    )
+    late = game.played_on.get(seat)
+    if late is not None:  # it was dealt to a bot, whose name it keeps
+        return replace(game, played_on={**game.played_on, seat: replace(late, name=new)})
+    return replace(game, names=(*game.names[:seat], new, *game.names[seat + 1 :]))
+
+
+def _renamed(chairs: Sequence[Chair], seat: int, name: str) -> Iterable[Chair]:
+    return (
+        replace(one, name=name, cry=None) if place == seat else one
+        for place, one in enumerate(chairs)
+    )

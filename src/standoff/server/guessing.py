@@ -1,0 +1,53 @@
+"""Guessing: wrong codes and words are counted before anybody is let in, by block and for the whole house."""
+
+import asyncio
+
+from standoff.server.clock import ServerClock
+from standoff.server.limits import Limit, Limits, TooMuchError, block
+
+SLOWLY = 3_000
+"""Milliseconds that everybody waits at the door while the whole house is being tried."""
+HOUSE = ""
+"""Everywhere."""
+
+
+class Guessing:
+    """Who may still try a code, or the words of a seat."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.of_block = Limit(limits.slips)
+        self.of_house = Limit(limits.slips_of_house)
+        self.of_room = Limit(limits.words)
+        self.waiting = 0
+
+    async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
+        """Count a try as a wrong one, before anybody looks at it; raises TooMuchError.
+
+        Where the whole house is being tried, it also waits: no more than so many do at one time.
+        """
+        now = clock.now()
+        if not self.of_block.allows(block(address), now):
+            raise TooMuchError
+        if words and not self.of_room.allows(code, now):
+            raise TooMuchError
+        if self.of_house.allows(HOUSE, now):
+            return
+        if self.waiting >= self.limits.waiting:
+            raise TooMuchError
+        self.waiting += 1
+        try:
+            await asyncio.sleep(clock.seconds_until(now + SLOWLY))
+        finally:
+            self.waiting -= 1
+
+    def slipped(self, address: str, now: int) -> bool:
+        """Count a wrong secret; whether there may be more of them."""
+        return self.of_block.allows(block(address), now)
+
+    def was_right(self, address: str, code: str, *, words: bool) -> None:
+        """It was none after all."""
+        self.of_block.give_back(block(address))
+        self.of_house.give_back(HOUSE)
+        if words:
+            self.of_room.give_back(code)

@@ -1,0 +1,130 @@
+"""The side door: how whoever runs a server reaches its journal while it is open.
+
+It listens on this machine alone, on a port of its own, and opens to a token in a file that only its
+owner can read. One question a connection; a stranger is not answered at all.
+"""
+
+import asyncio
+import os
+from contextlib import suppress
+from hmac import compare_digest
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from standoff.journal.errors import DamagedError, JournalError
+from standoff.journal.store import KeptRoom
+from standoff.server.house import House
+from standoff.server.secrets import secret
+
+HERE = "127.0.0.1"
+LENGTH = 4
+"""Bytes that say how long a message is."""
+LONGEST_QUESTION = 1024
+AT_ONCE = 16
+"""Connections that are heard at the same time."""
+PATIENCE = 5.0
+"""Seconds in which a question has to be there."""
+
+
+class DoorSign(Struct, frozen=True):
+    """What stands in the file: where the door is, and what opens it."""
+
+    port: int
+    token: str
+
+
+class DoorQuestion(Struct, frozen=True):
+    """What is asked through the door."""
+
+    token: str
+    what: Literal["rooms", "read", "delete"]
+    room: str = ""
+
+
+class DoorReply(Struct, frozen=True):
+    """What is answered; of a damaged room the first row that cannot be trusted."""
+
+    rooms: list[KeptRoom] = []
+    lost: dict[str, tuple[int, int]] = {}
+    """Of rooms of which something is missing: how many rows are left, of how many."""
+    rows: list[bytes] = []
+    damaged: int = 0
+    fault: str = ""
+
+
+_question = msgspec.msgpack.Decoder(DoorQuestion)
+
+
+class SideDoor:
+    """The open door of a running server, and the sign that leads to it."""
+
+    def __init__(self, house: House, sign: Path) -> None:
+        self.house = house
+        self.sign = sign
+        self.token = secret()
+        self.heard = 0
+
+    async def open(self) -> None:
+        self.server = await asyncio.start_server(self._hear, HERE, 0)
+        port = self.server.sockets[0].getsockname()[1]
+        new = self.sign.with_name(f"{self.sign.name}.new")
+        new.unlink(missing_ok=True)
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(msgspec.json.encode(DoorSign(port, self.token)))
+        new.replace(self.sign)
+
+    def close(self) -> None:
+        self.server.close()
+        self.sign.unlink(missing_ok=True)
+
+    async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.heard += 1
+        try:
+            if self.heard <= AT_ONCE:
+                with suppress(
+                    TimeoutError, asyncio.IncompleteReadError, ConnectionError, ValueError
+                ):
+                    await self._answer(reader, writer)
+        finally:
+            self.heard -= 1
+            writer.close()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        async with asyncio.timeout(PATIENCE):
+            asked = _question.decode(await message(reader, LONGEST_QUESTION))
+        if not compare_digest(asked.token.encode(), self.token.encode()):
+            return
+        writer.write(framed(await self._reply(asked)))
+        await writer.drain()
+
+    async def _reply(self, asked: DoorQuestion) -> DoorReply:
+        journal = self.house.journal
+        try:
+            if asked.what == "rooms":
+                lost = {room: (one.left, one.rows) for room, one in journal.lost.items()}
+                return DoorReply(rooms=await journal.rooms(), lost=lost)
+            if asked.what == "read":
+                return DoorReply(rows=await journal.read(asked.room))
+            await self.house.forget(asked.room)
+            return DoorReply()
+        except DamagedError as fault:
+            return DoorReply(damaged=fault.number, fault=str(fault))
+        except JournalError as fault:
+            return DoorReply(fault=str(fault))
+
+
+def framed(said: Struct) -> bytes:
+    """A message as it goes over the line."""
+    body = msgspec.msgpack.encode(said)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+async def message(reader: asyncio.StreamReader, longest: int) -> bytes:
+    """The next message; ValueError where it is too long."""
+    length = int.from_bytes(await reader.readexactly(LENGTH), "big")
+    if length > longest:
+        raise ValueError
+    return await reader.readexactly(length)

@@ -1,0 +1,1 @@
+"""What simulations have of its own for the classic."""

@@ -1,0 +1,1 @@
+"""What the story has of its own for the classic."""

@@ -1,0 +1,1 @@
+"""What the terminal has of its own for the classic."""

@@ -1,0 +1,101 @@
+"""A whole game in a terminal: one player at the keyboard, bots in the other seats."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from standoff.bots.catalogue import make
+from standoff.bots.company import Company
+from standoff.bots.gangsters import GANGSTERS
+from standoff.record.lines import open_seed
+from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Event
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.table import Asks, Table
+from standoff.rules.game import asks, deal, redact, step, view
+from standoff.terminal.classic.answers import Answers
+from standoff.terminal.classic.cards import cards
+from standoff.terminal.classic.ending import reckoning, revelations
+from standoff.terminal.classic.theatre import Theatre
+from standoff.terminal.console import Console
+from standoff.terminal.keeping import RecordKeeper
+from standoff.terminal.reader import Reader
+from standoff.terminal.session import SKIP, GameSetting, TerminalSession
+
+YOU: Seat = 0
+"""The player sits in the Godfather's seat."""
+
+
+Setting = GameSetting[Options]
+
+
+class Play:
+    """One game, from the deal to the last card."""
+
+    def __init__(self, setting: Setting, console: Console, keeper: RecordKeeper) -> None:
+        self._setting = setting
+        self._names = GANGSTERS[: setting.options.players]
+        reader = Reader(setting.words, setting.options, self._names, YOU, console.width)
+        self._session = TerminalSession(reader, console, keeper)
+        self._reader = reader
+        self._keyboard = self._session.keyboard
+        self._answers = Answers(self._keyboard, reader)
+        self._theatre = Theatre(
+            self._session.page, reader, self._keyboard.make_room, self._between_rounds
+        )
+        self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
+
+    def run(self) -> None:
+        """Play to the end, or until the player leaves (EOFError, KeyboardInterrupt)."""
+        setting = self._setting
+        seed = open_seed(setting.table_seed, setting.options.players)
+        chance = seed.chance()
+        company = Company({seat: make(bot) for seat, bot in self._tempers.items()}, chance.seed)
+        session = self._session
+        session.keep(lambda: session.keeper.begin(setting.options, self._names, seed))
+        others = self._reader.words.series(*self._names[YOU + 1 :])
+        you = self._names[YOU]
+        session.introduce(self._reader.words("terminal-cast", you=you, names=others))
+        table, events = deal(setting.options, chance)
+        told: list[Event] = list(events)
+        self._show({}, events, table)
+        self._keyboard.wait("terminal-begin")
+        while asking := asks(table):
+            answers = dict(company.answers(asking, partial(view, table)))
+            if YOU in asking:
+                answers[YOU] = self._answers.decide(view(table, YOU), asking[YOU])
+            session.keep(partial(session.keeper.step, asking, answers))
+            table, events = step(table, answers)
+            told += events
+            self._show(asking, events, table)
+        assert table.outcome is not None
+        session.keep(partial(session.keeper.end, table.outcome))
+        self._reveal(table, told)
+
+    def _show(self, asked: Asks, events: tuple[Event, ...], table: Table) -> None:
+        alive = not self._theatre.watching
+        seen = tuple(redact(event, YOU) for event in events)
+        self._theatre.show(asked, seen, view(table, YOU))
+        if alive and not table[YOU].alive:
+            self._theatre.watching = True
+            if table.outcome is None:
+                self._pause_or_skip("terminal-watch")
+
+    def _between_rounds(self) -> None:
+        if self._theatre.watching:
+            self._pause_or_skip("terminal-watch-round")
+        else:
+            self._keyboard.wait("terminal-next-round")
+
+    def _pause_or_skip(self, message: str) -> None:
+        """The dead may watch, or see only how it ends."""
+        if not self._theatre.skipping and self._keyboard.wait(message, SKIP) == SKIP:
+            self._theatre.skipping = True
+            self._keyboard.say("terminal-skipping")
+
+    def _reveal(self, table: Table, told: list[Event]) -> None:
+        """What every sum came from, then everything that was secret."""
+        final = view(table, YOU)
+        self._session.write(reckoning(final, self._reader))
+        self._session.write(revelations(final, self._reader, self._tempers))
+        self._keyboard.wait("terminal-see-cards")
+        self._session.write(cards(told, self._reader))

@@ -1,0 +1,79 @@
+"""The lesson, walked from the first tap to the last: a real table, and only what its events tell."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from standoff.words.speech import Words
+from standoff_drivers.phone import SIZE
+from tests.browser.players import A_MOMENT
+
+pytestmark = pytest.mark.slow
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
+DECIDE = ".decide:not(:has([aria-pressed=true]))"
+STEPS = (
+    ("load", "button.pile:nth-of-type(1)"),
+    ("point", ".people button"),
+    ("stay", f"{DECIDE} .primary"),
+    ("bang", "button.pile:nth-of-type(2)"),
+    ("point-cleo", ".people button:nth-of-type(2)"),
+    ("drop", f"{DECIDE} .drop"),
+    ("triple", "button.pile:nth-of-type(3)"),
+    ("back", ".people button:nth-of-type(2)"),
+    ("stay-now", f"{DECIDE} .primary"),
+)
+"""What is said, and what to tap then."""
+
+
+def hint_of(page: Page) -> str:
+    found = page.locator("p.hint")
+    return found.inner_text() if found.count() > 0 else ""
+
+
+def wait_for_hint(page: Page, hint: str) -> None:
+    """Look on, skipping what is shown, until this is said."""
+    for _ in range(4_000):
+        if hint_of(page) == hint:
+            return
+        page.evaluate("document.querySelector('button.on')?.click()")
+        page.wait_for_timeout(A_MOMENT)
+    raise AssertionError(f"never said {hint!r}, but {page.locator('main').inner_text()!r}")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_lesson_is_a_real_game_of_nine_taps(
+    browser: Browser, house: str, language: str
+) -> None:
+    context = browser.new_context(
+        viewport=SIZE,  # type: ignore[arg-type]
+        has_touch=True,
+        locale=LOCALES[language],
+        reduced_motion="reduce",
+    )
+    page, words = context.new_page(), Words(language)
+    told: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda got: told.append(str(got))))
+    page.goto(house)
+    page.get_by_role("button", name=re.compile(re.escape(words("web-learn")))).click()
+    for place, (step, tap) in enumerate(STEPS):
+        wait_for_hint(page, words(f"web-lesson-{step}"))
+        if place == 0:
+            # Another card does not lead on, and nothing is sent.
+            page.locator("button.pile").last.click()
+            expect(page.get_by_text(words("web-lesson-not-yet")).first).to_be_visible()
+        page.locator(tap).first.click()
+    wait_for_hint(page, words("web-lesson-end"))
+    # All of it came from a server: the bluff, the retreat, the Triple that fired first.
+    events = "".join(told)
+    withdrew = re.findall(r'"event":"withdrew","seat":([0-9])', events)
+    assert len(withdrew) == 2
+    assert withdrew[1] == "0"
+    assert re.search(r'"event":"fired","seat":0,"gun":0,"bullet":"bbb","target":2', events)
+    assert re.findall(r'"event":"wounded","seat":([0-9])', events) == ["2"]
+    page.get_by_role("button", name=words("web-lesson-done")).click()
+    # Nobody comes back to a lesson: it is offered again.
+    expect(page.get_by_text(words("web-learn"))).to_be_visible()
+    assert page.get_by_role("button", name=re.compile("[B-Z]{4}$")).count() == 0
+    context.close()

@@ -1,0 +1,76 @@
+"""Whoever only watches, on a phone or on the wall, never reads "you": nothing is theirs."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from standoff_drivers.phone import SIZE
+from tests.browser.players import A_MOMENT, Person
+
+pytestmark = pytest.mark.slow
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
+YOU = {
+    "en": re.compile(r"\b(you|your|yours|yourself)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt’", re.IGNORECASE),
+    "it": re.compile(r"\b(tu|te|ti|tuo|tua|tuoi|tue|voi|vostro|vostra)\b", re.IGNORECASE),
+}
+NOTE = """() => {
+  const read = window.read = new Set()
+  const look = () => {
+    for (const one of document.querySelectorAll('main *, [role=status], [role=alert]')) {
+      for (const name of ['aria-label', 'placeholder']) if (one.getAttribute(name)) read.add(one.getAttribute(name))
+      const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join(' ').trim()
+      if (own) read.add(own)
+    }
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+}"""
+"""Every text and label that was ever on the page is kept."""
+
+
+def onlooker(browser: Browser, address: str, language: str, way_in: str) -> Page:
+    """A page that only looks on, in a language of its own."""
+    context = browser.new_context(
+        viewport=SIZE,  # type: ignore[arg-type]
+        locale=LOCALES[language],
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(address)
+    page.locator(way_in).click()
+    page.locator("main").get_by_text("Ada").first.wait_for()
+    page.evaluate(NOTE)
+    return page
+
+
+def test_whoever_watches_a_whole_game_never_reads_you(browser: Browser, house: str) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.open_table(players=5, powers="all+backstab", cop=True, tempo="Quick")
+    ada.fill_up()
+    watching = {
+        (language, kind): onlooker(browser, ada.page.url + query, language, way_in)
+        for language in LOCALES
+        for kind, query, way_in in (
+            ("phone", "", "form .tray button[type=button] >> nth=-1"),
+            ("wall", "?tv", "form .big"),
+        )
+    }
+    ada.deal()
+    for _ in range(20_000):
+        ada.act()
+        if not ada.undecided:
+            ada.count()
+        if ada.at_report:
+            break
+        ada.page.wait_for_timeout(A_MOMENT)
+    for (language, kind), page in watching.items():
+        if kind == "phone":
+            page.locator("summary").first.wait_for()
+        read = page.evaluate("[...window.read]")
+        assert len(read) > 100, (language, kind, read)
+        said = [one for one in read if YOU[language].search(one)]
+        assert said == [], (language, kind)
+        page.context.close()
+    ada.close()

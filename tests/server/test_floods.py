@@ -1,0 +1,154 @@
+"""Floods of tables and of words: counted by block and in all, and never in the way of those who play."""
+
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from standoff.protocol import hello, sent
+from standoff.protocol.closing import CODES, Why
+from standoff.protocol.members import Kind
+from standoff.protocol.refusal import Code
+from standoff.protocol.replies import Ack, Refused
+from standoff.rooms import commands
+from standoff.rooms.deeds import talk
+from standoff.rooms.deeds.hosting import Lock
+from standoff.rooms.deeds.play import Answer
+from standoff.rooms.deeds.seats import AddBot, Leave
+from standoff.rooms.deeds.sharing import Erase
+from standoff.rooms.deeds.talk import TALK_EVERY, Say
+from standoff.server import keeper
+from standoff.server.limits import Rate
+from standoff.server.pressure import ABANDONED_FOR, EMPTY_FOR
+from tests.rooms.evening import game_of
+from tests.server.memory import Hall, hall
+from tests.server.serving import ROOMY, on_a_loop
+from tests.server.test_taking_over import asked
+
+TABLE = hello.Open(name="Ada")
+
+
+async def opened(it: Hall, address: str = "10.0.0.1") -> str | None:
+    """How somebody who opens a table is shown out, if they are."""
+    visit = await it.visit(TABLE, address)
+    return visit.peer.closed and visit.peer.closed[1]
+
+
+async def abandoned(it: Hall, *, rows: int = 0, address: str = "10.0.0.1") -> str:
+    """A table that somebody opened, did so much at, and left."""
+    visit = await it.visit(TABLE, address)
+    for number in range(1, rows + 1):
+        assert isinstance(await asked(visit, number, Lock(on=number % 2 == 0)), Ack)
+    code = visit.peer.me.code
+    await visit.leave()
+    return code
+
+
+def later(it: Hall, seconds: int) -> None:
+    it.clock.time = int(1000 * (time.time() + seconds + 60))
+
+
+@on_a_loop
+async def test_a_whole_block_opens_so_many_tables_together(tmp_path: Path) -> None:
+    async with hall(tmp_path, replace(ROOMY, opens=Rate(2, 0.001))) as it:
+        addresses = ("198.51.100.1", "198.51.100.2", "198.51.100.3", "203.0.113.1")
+        assert [await opened(it, one) for one in addresses] == [None, None, "too-much", None]
+
+
+@on_a_loop
+async def test_a_block_has_so_many_tables_at_most_and_others_are_not_shut_out(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path, replace(ROOMY, rooms_of_block=2)) as it:
+        assert [await opened(it) for _ in range(3)] == [None, None, "too-much"]
+        assert await opened(it, "203.0.113.1") is None
+
+
+@on_a_loop
+async def test_newcomers_are_not_shut_out_by_tables_nobody_plays_at(tmp_path: Path) -> None:
+    async with hall(tmp_path, replace(ROOMY, rooms=4)) as it:
+        played = await it.visit(TABLE)
+        used, empty = await abandoned(it, rows=5), await abandoned(it)
+        fresh = await abandoned(it, rows=5)
+        assert await opened(it) == "full-house"
+        later(it, EMPTY_FOR)
+        assert await opened(it) is None  # the empty one made room, and no other
+        assert empty not in it.house.known
+        assert {used, fresh, played.peer.me.code} <= it.house.known
+        assert await opened(it) == "full-house"
+        later(it, ABANDONED_FOR)
+        assert await opened(it) is None
+        assert used not in it.house.known
+        assert played.peer.me.code in it.house.known
+
+
+@on_a_loop
+async def test_a_table_that_has_written_all_it_may_can_only_be_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        ada = await it.visit(TABLE)
+        code, token = ada.peer.me.code, ada.peer.me.token
+        monkeypatch.setattr(keeper, "MOST_WRITTEN", it.house.rooms[code].written + 1)
+        assert isinstance(await asked(ada, 1, AddBot("random")), Ack)
+        refused = await asked(ada, 2, AddBot("random"))
+        assert isinstance(refused, Refused)
+        assert refused.code is Code.NO_ROOM
+    async with hall(tmp_path, ROOMY) as it:
+        again = await it.visit(hello.Attach(code=code, token=token))
+        assert isinstance(await asked(again, 3, AddBot("random")), Refused)
+        assert isinstance(await asked(again, 4, Leave()), Ack)
+
+
+@on_a_loop
+async def test_who_has_no_chair_cannot_use_up_what_those_who_play_may_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        ada = await it.visit(TABLE)
+        code = ada.peer.me.code
+        watcher = await it.visit(hello.Enter(code=code, kind=Kind.WATCHER))
+        monkeypatch.setattr(keeper, "MOST_WRITTEN", 2 * it.house.rooms[code].written)
+        rows = it.house.rooms[code].rows
+        refused = await asked(watcher, 1, Say("boo"))
+        assert isinstance(refused, Refused)
+        assert refused.code is Code.NO_ROOM
+        await watcher.says(sent.NewLink())
+        assert watcher.peer.replies()[-1] == Refused(0, Code.NO_ROOM)
+        newcomer = await it.visit(hello.Enter(code=code, name="Eve"))
+        assert newcomer.peer.closed == (CODES[Why.FULL], Why.FULL)
+        assert it.house.rooms[code].rows == rows
+        assert isinstance(await asked(ada, 1, AddBot("random")), Ack)
+
+
+@on_a_loop
+async def test_whoever_has_names_erased_again_and_again_is_told_to_stop(tmp_path: Path) -> None:
+    async with hall(tmp_path, replace(ROOMY, erasures=Rate(2, 0.001))) as it:
+        ada = await it.visit(TABLE)
+        for number in (1, 2):
+            assert isinstance(await asked(ada, number, Erase()), Ack)
+        refused = await asked(ada, 3, Erase())
+        assert isinstance(refused, Refused)
+        assert refused.code is Code.TOO_OFTEN
+        assert isinstance(await asked(ada, 4, AddBot("random")), Ack)
+
+
+def test_what_ghosts_say_in_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talk, "MOST_GHOST_TALK", 2)
+    evening, (anna, *_) = game_of()
+    watcher = evening.enter("Wanda", Kind.WATCHER)
+    for _ in range(2):
+        evening.do(watcher, Say("boo"))
+        evening.wait(TALK_EVERY)
+    assert evening.refused(watcher, Say("boo")) is Code.NO_ROOM
+    evening.do(anna, Say("the living talk on"))
+
+
+def test_what_is_written_of_an_answer_has_no_more_spaces_than_it_needs() -> None:
+    spaces = " " * 3000
+    frame = f'{{"send":"command","id":1,"deed":{{"do":"answer","window":1,"say":{{"say":{spaces}"stay"}}}}}}'
+    said = commands.sent(frame)
+    assert isinstance(said, sent.Command)
+    assert isinstance(said.deed, Answer)
+    assert bytes(said.deed.say) == b'{"say":"stay"}'

@@ -1,0 +1,106 @@
+"""Limits: how much is too much, to the last one, and whose it counts as."""
+
+import pytest
+
+from standoff.server import limits
+from standoff.server.addresses import who_is_it
+from standoff.server.allowance import A_READ, Allowance
+from standoff.server.doorman import Doorman
+from standoff.server.limits import Bucket, Limit, Limits, Rate, TooMuchError
+from tests.server.memory import StillClock
+
+NOBODY_ELSE = Limits(sockets_of_address=2, sockets=3)
+
+
+def test_a_bucket_takes_its_whole_burst_and_then_so_many_a_second() -> None:
+    bucket = Bucket(Rate(burst=3, a_second=2), 0)
+    assert [bucket.allows(0) for _ in range(5)] == [True, True, True, False, False]
+    assert [bucket.allows(at) for at in (499, 500, 501, 999, 1000)] == [
+        False, True, False, False, True,
+    ]  # fmt: skip
+
+
+def test_whoever_is_quiet_for_long_saves_no_more_than_a_burst() -> None:
+    bucket = Bucket(Rate(burst=3, a_second=2), 0)
+    bucket.allows(0)
+    assert [bucket.allows(3_600_000) for _ in range(4)] == [True, True, True, False]
+
+
+def test_every_address_has_a_bucket_of_its_own() -> None:
+    limit = Limit(Rate(burst=1, a_second=1))
+    assert [limit.allows(whom, 0) for whom in ("a", "b", "a", "b")] == [True, True, False, False]
+
+
+def test_only_those_who_were_quiet_long_enough_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_REMEMBERED", 3)
+    limit = Limit(Rate(burst=2, a_second=1))
+    for whom in ("quiet", "busy", "busy", "other"):
+        limit.allows(whom, 0)
+    for _ in range(2):
+        limit.allows("busy", 1_000)
+    limit.allows("new", 2_000)
+    assert set(limit.buckets) == {"busy", "new"}
+    assert [limit.allows("busy", 2_000) for _ in range(2)] == [True, False]
+
+
+def test_below_so_many_nobody_is_forgotten() -> None:
+    limit = Limit(Rate(burst=2, a_second=1))
+    limit.allows("quiet", 0)
+    limit.allows("new", 3_600_000)
+    assert set(limit.buckets) == {"quiet", "new"}
+
+
+def test_sockets_are_counted_for_each_address_and_for_all_until_they_go() -> None:
+    doorman = Doorman(NOBODY_ELSE)
+    for _ in range(2):
+        assert doorman.lets_in("a", 0)
+        doorman.count("a")
+    assert not doorman.lets_in("a", 0)
+    assert doorman.lets_in("b", 0)
+    doorman.count("b")
+    assert not doorman.lets_in("c", 0)
+    doorman.uncount("b")
+    assert doorman.lets_in("c", 0)
+    doorman.uncount("a")
+    assert doorman.lets_in("a", 0)
+    doorman.uncount("a")
+    assert not doorman.sockets
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("192.0.2.1", "::ffff:192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("2001:db8::1", "2001:db8:0:0:ffff:ffff:ffff:ffff", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("unix:", "unix:", True),
+    ],
+)
+def test_in_ipv6_a_network_is_one_household(one: str, other: str, is_same: bool) -> None:
+    whose = who_is_it(None)
+    assert (whose(one, {}) == whose(other, {})) is is_same
+
+
+def test_who_came_through_our_proxy_counts_as_a_household_too() -> None:
+    whose = who_is_it("10.0.0.1")
+    came = {"x-forwarded-for": "6.6.6.6, 2001:db8::5"}
+    assert whose("10.0.0.1", came) == whose("2001:db8::9", {})
+    assert whose("10.0.0.1", {}) == "10.0.0.1"
+    assert whose("10.0.0.2", came) == "10.0.0.2"
+
+
+def test_what_is_read_costs_its_bytes_and_something_for_each_time() -> None:
+    doorman = Doorman(Limits(bytes=Rate(burst=10 * A_READ, a_second=1)))
+    large, small = (Allowance(doorman, "a", StillClock()) for _ in range(2))
+    large.read(5 * A_READ)
+    with pytest.raises(TooMuchError):
+        large.read(5 * A_READ)
+    for _ in range(9):
+        small.read(1)
+    with pytest.raises(TooMuchError):
+        small.read(1)

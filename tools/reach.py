@@ -1,0 +1,90 @@
+"""Which lines each test reaches: a plugin of pytest, on for `tools/mutate` alone."""
+
+import os
+import time
+from collections.abc import Generator, Iterable
+from itertools import accumulate
+from pathlib import Path
+
+import msgspec
+from coverage import Coverage
+
+
+class Reach(msgspec.Struct):
+    """How long each test takes, and which tests reach a line of a file."""
+
+    seconds: dict[str, float] = {}
+    lines: dict[str, dict[int, list[str]]] = {}
+
+    def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
+        """Who reaches a line, the fastest first, as many as take so long together."""
+        tests = sorted(self.lines.get(path, {}).get(line, ()), key=lambda test: self.seconds[test])
+        ends = accumulate(self.seconds[test] for test in tests)
+        return [test for test, end in zip(tests, ends, strict=True) if end <= seconds] or tests[:1]
+
+    def add(self, other: "Reach") -> None:
+        self.seconds |= other.seconds
+        for path, lines in other.lines.items():
+            for line, tests in lines.items():
+                self.lines.setdefault(path, {}).setdefault(line, []).extend(tests)
+
+    def written(self) -> bytes:
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def merged(cls, parts: Iterable[Path]) -> "Reach":
+        whole = cls()
+        for part in parts:
+            whole.add(msgspec.json.decode(part.read_bytes(), type=cls))
+        return whole
+
+
+def read_reach(path: Path | None) -> Reach | None:
+    """What was kept of another run, if anything was."""
+    return Reach.merged([path]) if path is not None and path.exists() else None
+
+
+class Tracer:
+    """Watches the packages named in REACHED while tests run, and writes to REACH at the end."""
+
+    def __init__(self) -> None:
+        folders = [f"src/standoff/{name}/*" for name in os.environ["REACHED"].split()]
+        self.coverage = Coverage(data_file=None, config_file=False, include=folders)
+        self.reach = Reach()
+        self.coverage.start()
+
+    def around(self, test: str) -> Generator[None]:
+        began = time.monotonic()
+        self.coverage.switch_context(test)
+        yield
+        self.coverage.switch_context("")
+        self.reach.seconds[test] = time.monotonic() - began
+
+    def write(self) -> None:
+        self.coverage.stop()
+        data = self.coverage.get_data()
+        for file in data.measured_files():
+            path = str(Path(file).relative_to(Path.cwd()))
+            for line, tests in data.contexts_by_lineno(file).items():
+                named = [test for test in tests if test in self.reach.seconds]
+                self.reach.lines.setdefault(path, {})[line] = named
+        told = Path(os.environ["REACH"])
+        told.with_suffix(f".{os.getpid()}.json").write_bytes(self.reach.written())
+
+
+if "REACH" in os.environ and "PYTEST_XDIST_WORKER" in os.environ:
+    import pytest
+
+    TRACER = Tracer()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+        watching = TRACER.around(item.nodeid)
+        next(watching)
+        try:
+            return (yield)
+        finally:
+            next(watching, None)
+
+    def pytest_sessionfinish() -> None:
+        TRACER.write()
