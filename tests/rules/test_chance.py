@@ -6,9 +6,11 @@ from hashlib import sha256
 from standoff.rules.chance import (
     Scripted,
     Seeded,
+    commitment,
     draws,
     fingerprint,
     game_seed,
+    house_part,
     number,
     shuffled,
 )
@@ -82,6 +84,11 @@ def test_the_same_question_gets_the_same_answer() -> None:  # A2
 def test_a_game_is_dealt_from_the_tables_seed_and_every_contribution() -> None:  # C8
     assert game_seed(b"table", [b"a", b"", b"b"]) == sha256(b"tableab").digest()
     assert fingerprint(b"table") == sha256(b"table").hexdigest()
+
+
+def test_a_part_is_told_by_its_hash_before_it_is_opened_and_a_bots_follows_from_the_seed() -> None:
+    assert commitment(b"part") == sha256(b"part").hexdigest()
+    assert house_part(b"table", 3) == sha256(b"tablepart/3").digest()
 
 
 def test_scripted_chance_gives_what_is_written() -> None:  # A2
