@@ -13,17 +13,15 @@ from msgspec import inspect
 
 from standoff.ledger.classic.facts import AnyFact
 from standoff.ledger.live.facts import LiveFact
+from standoff.protocol.deeds.play import Answer, Arm
 from standoff.protocol.editions import AnyAsk, AnyDecision, AnySeen, LiveOneOf
 from standoff.protocol.hello import PROTOCOL, AnyHello
 from standoff.protocol.messages import AnyMessage, Played
 from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.result import Result
 from standoff.protocol.seen import Held, RoomSeen
-from standoff.protocol.sent import Command
+from standoff.protocol.sent import AnySent, Command, MemberDeed
 from standoff.rooms import showing
-from standoff.rooms.commands import AnySent
-from standoff.rooms.deeds.play import Answer, Arm
-from standoff.rooms.entries import MemberDeed
 from standoff.rooms.live import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
 from standoff.rules.classic import options as classic

@@ -9,13 +9,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer, MoreTime
 from standoff.protocol.replies import Admitted, AnyReply, Numbered, encode
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.setting import LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Window
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer, MoreTime
-from standoff.rooms.entries import MemberDeed
 from standoff.rooms.walk import STEPS_A_SECOND
 from standoff.rules.live.decisions import Divide
 from standoff_bench.report import Progress

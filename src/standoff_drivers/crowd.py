@@ -10,13 +10,13 @@ from msgspec import Raw, Struct
 
 from standoff.client.device import FIRST_WAIT, LONGEST_WAIT
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer
 from standoff.protocol.editions import on_the_wire
 from standoff.protocol.replies import Ack, Admitted, AnyReply, Numbered, Refused, encode
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Window
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.entries import MemberDeed
 from standoff.rules.classic.decisions import ClassicAsk
 from standoff.rules.classic.options import Options
 from standoff_drivers.wire import Wire

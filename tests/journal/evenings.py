@@ -13,10 +13,10 @@ import msgspec
 from standoff.journal.opening import open_journal
 from standoff.ledger.classic.facts import AnyFact, Hit, Shared, Turned, WithdrawalsNoted
 from standoff.ledger.live.facts import Left, Ran
+from standoff.protocol.deeds.outing import ShareOut
+from standoff.protocol.deeds.real import BeginTable, Note, SetTable, TakeBack
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import entries, stored
-from standoff.rooms.deeds.outing import ShareOut
-from standoff.rooms.deeds.real import BeginTable, Note, SetTable, TakeBack
 from standoff.rooms.outing import Outing
 from standoff.rooms.real import RealTable
 from standoff.rooms.room import Room

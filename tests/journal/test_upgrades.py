@@ -80,7 +80,7 @@ def test_every_row_names_its_versions_and_every_older_format_has_a_way_to_ours()
 @pytest.mark.parametrize(
     ("file", "before", "after", "says"),
     [
-        ("rooms/deeds/seats.py", r"(self\.|    )bot\b", r"\1temper", ("cannot be read", "shape")),
+        ("protocol/deeds/seats.py", r"    bot\b", "    temper", ("cannot be read", "shape")),
         ("rules/notes.py", "20_000", "25_000", ("comes to something else: raise RULES",)),
     ],
     ids=["a renamed field", "another sum"],

@@ -6,6 +6,10 @@ from typing import TypeVar
 import msgspec
 import pytest
 
+from standoff.protocol.deeds.drawing import Commit, OpenPart
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Message
 from standoff.protocol.refusal import Code
@@ -15,23 +19,11 @@ from standoff.protocol.window import Waiting, Window
 from standoff.rooms import entries
 from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, wake_at
-from standoff.rooms.deeds.drawing import Commit, OpenPart
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.entries import (
-    SERVER,
-    Done,
-    Entry,
-    MemberDeed,
-    Opened,
-    Refusals,
-    ServerDeed,
-)
+from standoff.rooms.entries import SERVER, Done, Entry, Opened, Refusals
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
+from standoff.rooms.server_deeds import AnyDeed, EnterRoom
 from standoff.rooms.window import MISSABLE
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import commitment
@@ -94,7 +86,7 @@ class Evening:
     def stage(self) -> Stage:
         return self.room.stage
 
-    def do(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int | None = None) -> bool:
+    def do(self, by: MemberId, deed: AnyDeed, command: int | None = None) -> bool:
         """Have something done, with what the server does before and after it."""
         self.let_due()
         if command is None:
@@ -104,9 +96,7 @@ class Evening:
         self.let_due()
         return done
 
-    def refused(
-        self, by: MemberId, deed: MemberDeed | ServerDeed, command: int | None = None
-    ) -> Code:
+    def refused(self, by: MemberId, deed: AnyDeed, command: int | None = None) -> Code:
         """Why something is not done; nobody is told anything of it."""
         self.let_due()
         told = {member.id: member.told for member in self.room.members.values()}
@@ -119,7 +109,7 @@ class Evening:
         while (deed := due(self.room, self.bots, self.now)) is not None:
             self.write(SERVER, deed, 0)
 
-    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
+    def write(self, by: MemberId, deed: AnyDeed, command: int) -> bool:
         salt = sha256(b"%d" % len(self.journal)).digest()
         entry = Done(self.now, by, command, deed, salt)
         self.refusals.recall(entry)

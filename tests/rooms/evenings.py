@@ -4,25 +4,26 @@ from collections.abc import Callable
 from random import Random
 
 from standoff.bots.catalogue import NAMES as BOTS
-from standoff.protocol.members import Kind, MemberId
-from standoff.protocol.seen import Bets
-from standoff.protocol.spoken import SpokenWords
-from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds import (
+from standoff.protocol.deeds import (
     claims,
     dead,
     drawing,
-    ending,
     hosting,
     lobby,
     play,
     seats,
-    server,
     talk,
 )
-from standoff.rooms.entries import SERVER, MemberDeed
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.seen import Bets
+from standoff.protocol.sent import MemberDeed
+from standoff.protocol.spoken import SpokenWords
+from standoff.protocol.tempo import Tempo
+from standoff.rooms.deeds.talk import AWARDS
+from standoff.rooms.entries import SERVER
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import Stalled
 from standoff.rooms.spoken import CRIES, LAST_WORDS, TAUNTS
 from standoff.rules.chance import commitment
 from standoff.rules.classic.decisions import Join, Show, Stab, Swap, Take
@@ -69,7 +70,7 @@ IN_A_GAME: tuple[tuple[int, Draw], ...] = (
     (4, lambda _e, _m, dice: talk.Taunt(dice.choice(TAUNTS), dice.choice([None, 0, 9]))),
     (4, lambda _e, _m, dice: talk.Say("x" * dice.randrange(80))),
     (9, lambda _e, _m, dice: talk.Bet(Bets(a_seat(dice), a_seat(dice), dice.random() < 0.5))),
-    (3, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
+    (3, lambda _e, _m, dice: talk.Vote(dice.choice(AWARDS), a_seat(dice))),
     (4, lambda _e, _m, dice: dead.SayLast(SpokenWords(dice.choice(LAST_WORDS)))),
     (4, lambda _e, _m, dice: dead.Haunt(a_seat(dice))),
     (2, lambda _e, _m, dice: talk.Cry(SpokenWords(dice.choice(CRIES)))),
@@ -92,7 +93,7 @@ BETWEEN_GAMES: tuple[tuple[int, Draw], ...] = (
     (4, lambda _e, _m, _d: seats.Sit()),
     (1, lambda _e, _m, _d: seats.StandUp()),
     (3, lambda e, _m, dice: seats.Reorder(tuple(dice.sample(range(n := len(e.room.chairs)), n)))),
-    (2, lambda _e, _m, dice: talk.Vote(dice.choice(talk.AWARDS), a_seat(dice))),
+    (2, lambda _e, _m, dice: talk.Vote(dice.choice(AWARDS), a_seat(dice))),
     (2, lambda _e, _m, _d: talk.Say("well played")),
     (4, lambda _e, _m, dice: talk.PointAt(a_seat(dice))),
 )
@@ -135,9 +136,9 @@ def one_thing(evening: Evening, dice: Random) -> None:
         elif chance < 0.168:
             evening.do(dice.choice(members), seats.Leave())
         elif chance < 0.173:
-            evening.do(SERVER, server.Stalled(dice.randrange(5_000)))
+            evening.do(SERVER, Stalled(dice.randrange(5_000)))
         elif chance < 0.175:
-            evening.do(evening.room.host or SERVER, ending.CallOff())
+            evening.do(evening.room.host or SERVER, hosting.CallOff())
         else:
             member = dice.choice(members)
             evening.do(member, drawn(evening, member, dice))

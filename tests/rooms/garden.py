@@ -2,12 +2,11 @@
 
 from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
 from standoff.ledger.live.facts import Left, LiveFact, Ran, Slapped, Struck, Touched
+from standoff.protocol.deeds.outing import Admission, Admit, SetOut
+from standoff.protocol.deeds.real import BeginTable, Note, SitAs
 from standoff.protocol.members import MemberId
 from standoff.protocol.real import OutingSeen
 from standoff.protocol.setting import LiveSetting
-from standoff.rooms.deeds.outing import Admit, SetOut
-from standoff.rooms.deeds.real import BeginTable, Note, SitAs
-from standoff.rooms.outing import Admission
 from standoff.rules.asks import Seat
 from standoff.rules.notes import Notes
 from tests.rooms.evening import Evening

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.teams import FillUp
 from standoff.protocol.members import MemberId
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.teams import FillUp
 from standoff.rooms.walk import Walk
 from standoff.rules.live.table import Table
 from tests.rooms.evening import Evening

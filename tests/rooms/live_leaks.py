@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.teams import Confide, Wish
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import Played, Said, Welcome, Wished
 from standoff.protocol.refusal import Code
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.teams import Confide, Wish
 from standoff.rooms.game import Game
 from standoff.rooms.room import Room, Tell
 from standoff.rules.cards import Card, Weapon

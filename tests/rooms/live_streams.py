@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from standoff.protocol.deeds.play import GoOn
+from standoff.protocol.deeds.teams import Confide, TakeWhistle, Wish
 from standoff.protocol.members import MemberId
 from standoff.protocol.setting import Godfather, LiveSetting, Setting
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.play import HOST_WAITS, GoOn
-from standoff.rooms.deeds.teams import Confide, TakeWhistle, Wish
+from standoff.rooms.deeds.play import HOST_WAITS
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import Stab

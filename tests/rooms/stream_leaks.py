@@ -5,15 +5,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.play import Answer, Arm, GoOn, MoreTime
+from standoff.protocol.deeds.talk import Bet, Say
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import BetsShown, Clock, Loading, Played, Welcome
 from standoff.protocol.refusal import Code
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.play import Answer, Arm, GoOn, MoreTime
-from standoff.rooms.deeds.server import Close
-from standoff.rooms.deeds.talk import Bet, Say
 from standoff.rooms.entries import SERVER
 from standoff.rooms.room import Room, Tell
+from standoff.rooms.server_deeds import Close
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet
 from standoff.rules.game import asks

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.play import Answer, Arm, Disarm, GoOn, MoreTime, Rest
+from standoff.protocol.deeds.talk import Bet, Say
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.seen import Bets
@@ -15,13 +17,11 @@ from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms import clockwork, entries
 from standoff.rooms.bots import Bots
-from standoff.rooms.deeds.play import Answer, Arm, Disarm, GoOn, MoreTime, Rest
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.deeds.talk import Bet, Say
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
+from standoff.rooms.server_deeds import EnterRoom
 from standoff.rooms.window import BETTING, COUNTED
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import STAY, Aim, Show, Stab

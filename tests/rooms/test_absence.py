@@ -1,15 +1,15 @@
 """People who are away: nobody is thrown out, nobody is waited for, and every seat is given back."""
 
+from standoff.protocol.deeds.play import Rest
+from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import RoomChanged
 from standoff.protocol.refusal import Code
 from standoff.protocol.window import Waiting
 from standoff.rooms.clockwork import HOST_AWAY, WATCHER_AWAY, due_to_absence
-from standoff.rooms.deeds.play import Rest
-from standoff.rooms.deeds.seats import Leave
-from standoff.rooms.deeds.server import Depart, Renew, Rotate, Succeed
 from standoff.rooms.entries import SERVER
 from standoff.rooms.people import Keys
+from standoff.rooms.server_deeds import Depart, Renew, Rotate, Succeed
 from standoff.rules.classic.decisions import Load, Withdraw
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import Evening, game_of

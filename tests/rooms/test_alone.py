@@ -2,14 +2,15 @@
 
 import pytest
 
+from standoff.protocol.deeds.lobby import Ready
+from standoff.protocol.deeds.play import Pause, Unpause
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Clock, Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.clockwork import wake_at
-from standoff.rooms.deeds.lobby import Ready
-from standoff.rooms.deeds.play import LONGEST_PAUSE, Pause, Unpause
+from standoff.rooms.deeds.play import LONGEST_PAUSE
 from standoff.rooms.tempo import ALONE, LENGTHS
 from standoff.rooms.window import COUNTED, MISSABLE
 from standoff.rules.classic.decisions import STAY, WITHDRAW, Aim

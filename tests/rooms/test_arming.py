@@ -2,10 +2,10 @@
 
 import pytest
 
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer, Arm, Disarm
 from standoff.protocol.refusal import Code
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer, Arm, Disarm
 from standoff.rules.asks import Decision
 from standoff.rules.classic.decisions import (
     CALL,

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from standoff.protocol.changes import ViewReader
+from standoff.protocol.deeds.hosting import HandOver
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Played, decoded
-from standoff.rooms.deeds.hosting import HandOver
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.entries import MemberDeed, ServerDeed
 from standoff.rooms.room import Tell
+from standoff.rooms.server_deeds import AnyDeed
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.server.frames import frames
@@ -27,7 +27,7 @@ class Read(Evening):
         self.whole = self.changed = 0
         """How many bytes whole views would have taken, and what was told."""
 
-    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
+    def write(self, by: MemberId, deed: AnyDeed, command: int) -> bool:
         before = {member: len(told) for member, told in self.heard.items()}
         done = super().write(by, deed, command)
         fresh = [tell for who, told in self.heard.items() for tell in told[before.get(who, 0) :]]

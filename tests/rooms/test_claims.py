@@ -2,16 +2,17 @@
 
 import pytest
 
+from standoff.protocol.deeds.claims import Agree, Claim
+from standoff.protocol.deeds.hosting import CallOff, Kick
+from standoff.protocol.deeds.play import Answer, Rest
+from standoff.protocol.deeds.seats import StandUp
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import RoomChanged, Welcome
 from standoff.protocol.refusal import Code
 from standoff.rooms.clockwork import due_to_absence
-from standoff.rooms.deeds.claims import LAPSES, OUT_OF_REACH, WAITS, Agree, Claim, Drop, Give
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.hosting import Kick
-from standoff.rooms.deeds.play import Answer, Rest
-from standoff.rooms.deeds.seats import StandUp
+from standoff.rooms.deeds.claims import LAPSES, OUT_OF_REACH, WAITS
 from standoff.rooms.entries import SERVER
+from standoff.rooms.server_deeds import Drop, Give
 from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import Evening, game_of, raw

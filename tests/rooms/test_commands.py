@@ -2,13 +2,13 @@
 
 import pytest
 
+from standoff.protocol.deeds.hosting import Lock, Mute
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.talk import Taunt
 from standoff.protocol.messages import Taunted
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.hosting import Lock, Mute
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.server import Close
-from standoff.rooms.deeds.talk import Taunt
 from standoff.rooms.entries import REMEMBERED, Done, UnsaltedError, decided
+from standoff.rooms.server_deeds import Close
 from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import game_of, raw

@@ -5,16 +5,15 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.drawing import Commit, OpenPart
+from standoff.protocol.deeds.hosting import CallOff, Kick
+from standoff.protocol.deeds.lobby import Ready, Start
+from standoff.protocol.deeds.seats import AddBot, Leave, Reorder, Sit, StandUp
 from standoff.protocol.messages import Report, RoomChanged
 from standoff.protocol.refusal import Code
+from standoff.protocol.sent import MemberDeed
 from standoff.record.verify import Fit, verify
-from standoff.rooms import entries
 from standoff.rooms.deeds import drawing
-from standoff.rooms.deeds.drawing import Commit, OpenPart
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.hosting import Kick
-from standoff.rooms.deeds.lobby import Ready, Start
-from standoff.rooms.deeds.seats import AddBot, Leave, Reorder, Sit, StandUp
 from standoff.rooms.draw import PATIENCE
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Stage
@@ -148,7 +147,7 @@ def test_where_nobody_opens_play_begins_all_the_same() -> None:
     [StandUp(), Reorder((3, 2, 1, 0)), Ready(), Commit("ab" * 32)],
     ids=lambda d: type(d).__name__,
 )
-def test_nobody_stops_a_draw_to_wait_for_a_better_one(deed: entries.MemberDeed) -> None:
+def test_nobody_stops_a_draw_to_wait_for_a_better_one(deed: MemberDeed) -> None:
     evening, (anna, bert, *_) = seated()
     evening.do(anna, Start())
     evening.open_parts(anna)
@@ -160,7 +159,7 @@ def test_nobody_stops_a_draw_to_wait_for_a_better_one(deed: entries.MemberDeed) 
     "go", [lambda _, b: (b, Leave()), lambda a, _: (a, Kick(1))], ids=["leave", "kick"]
 )
 def test_who_goes_in_a_draw_is_named_and_a_stand_in_plays(
-    go: Callable[[int, int], tuple[int, entries.MemberDeed]],
+    go: Callable[[int, int], tuple[int, MemberDeed]],
 ) -> None:
     evening, (anna, bert, carl, dora) = seated()
     evening.do(anna, Start())

@@ -1,14 +1,15 @@
 """The dead and the watchers: they bet, vote and talk, and the living learn it when they may."""
 
+from standoff.protocol.deeds.dead import Haunt, SayLast
+from standoff.protocol.deeds.hosting import CallOff
+from standoff.protocol.deeds.talk import Bet, Say, Vote
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Awards, BetsShown, Haunted, LastWords, Report, Said
 from standoff.protocol.refusal import Code
 from standoff.protocol.seen import Bets
 from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.dead import Haunt, SayLast
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.talk import TALK_EVERY, Bet, Say, Vote
+from standoff.rooms.deeds.talk import TALK_EVERY
 from standoff.rules.classic.decisions import Aim, Load, Withdraw
 from standoff.rules.classic.words import Bullet
 from tests.rooms.evening import Evening, game_of

@@ -4,11 +4,10 @@ from msgspec.structs import replace
 
 from standoff.ledger.live.book import LiveStep
 from standoff.ledger.live.facts import Declared, Joined, Left, Ran, Slapped, Struck
+from standoff.protocol.deeds.outing import Admission, Admit, SeatPhone, ShareOut
+from standoff.protocol.deeds.real import BringBack, Note, TakeBack
 from standoff.protocol.real import Late
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.outing import Admit, SeatPhone, ShareOut
-from standoff.rooms.deeds.real import BringBack, Note, TakeBack
-from standoff.rooms.outing import Admission
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Wounded
 from standoff.rules.live.words import Place

@@ -7,9 +7,9 @@ from typing import cast
 
 import pytest
 
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.editions import CLASSIC
 from standoff.rooms.tempo import LENGTHS, Lengths
 from standoff.rooms.window import EARLY, patience_of

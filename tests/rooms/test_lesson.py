@@ -1,11 +1,11 @@
 """The lesson: bots at a real table that follow a script, so that it teaches what the rules do."""
 
+from standoff.protocol.deeds.lobby import Choose, Start
+from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Choose, Start
-from standoff.rooms.deeds.seats import AddBot
 from standoff.rooms.lesson import CLEO, LESSON, PUPIL
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import STAY, WITHDRAW, Aim, Load

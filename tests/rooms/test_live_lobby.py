@@ -5,13 +5,13 @@ from collections import Counter
 import msgspec
 import pytest
 
+from standoff.protocol.deeds.lobby import Choose, Ready, Start
+from standoff.protocol.deeds.seats import AddBot, StandUp
+from standoff.protocol.deeds.teams import FillUp, JoinTeam, TakeWhistle
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import FEWEST, MOST, Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.casting import sizes_for
-from standoff.rooms.deeds.lobby import Choose, Ready, Start
-from standoff.rooms.deeds.seats import AddBot, StandUp
-from standoff.rooms.deeds.teams import FillUp, JoinTeam, TakeWhistle
 from standoff.rooms.room import Stage
 from standoff.rules.classic.options import Options
 from standoff.rules.live.teams import LARGEST_TEAM, SMALLEST_TEAM

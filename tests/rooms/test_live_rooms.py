@@ -6,6 +6,10 @@ import msgspec
 import pytest
 
 from standoff.arena.ground import Obstacles
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer, GoOn, Pause, Rest, Unpause
+from standoff.protocol.deeds.talk import Bet
+from standoff.protocol.deeds.teams import Confide, FillUp, TakeWhistle, Wish
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Loading, Played, Report, Said, Wished, decoded
 from standoff.protocol.refusal import Code
@@ -14,10 +18,7 @@ from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import HOST_WAITS, Answer, GoOn, Pause, Rest, Unpause
-from standoff.rooms.deeds.talk import Bet
-from standoff.rooms.deeds.teams import Confide, FillUp, TakeWhistle, Wish
+from standoff.rooms.deeds.play import HOST_WAITS
 from standoff.rooms.records import records
 from standoff.rooms.room import Stage
 from standoff.rooms.tempo import LENGTHS

@@ -2,17 +2,18 @@
 
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.hosting import CallOff
+from standoff.protocol.deeds.lobby import Choose, HoldOn, Pace, Ready, Start
+from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit, StandUp
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Played, Report, RoomChanged
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Choose, HoldOn, Pace, Ready, Start
-from standoff.rooms.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit, StandUp
-from standoff.rooms.deeds.server import MOST_MEMBERS, EnterRoom
+from standoff.rooms.deeds.server import MOST_MEMBERS
 from standoff.rooms.editions import CLASSIC
 from standoff.rooms.entries import SERVER
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import EnterRoom
 from standoff.rules.chance import fingerprint
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table

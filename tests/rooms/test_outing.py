@@ -11,12 +11,8 @@ from standoff.ledger.live.facts import (
     Struck,
     Touched,
 )
-from standoff.protocol.messages import OutingWritten
-from standoff.protocol.real import Late
-from standoff.protocol.refusal import Code
-from standoff.rooms import entries, stored
-from standoff.rooms.deeds.outing import Admit, SetOut, ShareOut
-from standoff.rooms.deeds.real import (
+from standoff.protocol.deeds.outing import Admission, Admit, SetOut, ShareOut
+from standoff.protocol.deeds.real import (
     BringBack,
     CountAloud,
     Note,
@@ -25,7 +21,11 @@ from standoff.rooms.deeds.real import (
     TakeBack,
     TakePen,
 )
-from standoff.rooms.outing import LEAD, Admission
+from standoff.protocol.messages import OutingWritten
+from standoff.protocol.real import Late
+from standoff.protocol.refusal import Code
+from standoff.rooms import entries, stored
+from standoff.rooms.outing import LEAD
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.classic.options import Options

@@ -1,16 +1,13 @@
 """Pauses: the clock stands still for all alike, and goes on where it was."""
 
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Pause, Unpause
 from standoff.protocol.messages import Clock
 from standoff.protocol.refusal import Code
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import (
-    LONGEST_PAUSE,
-    Pause,
-    Unpause,
-)
-from standoff.rooms.deeds.server import Stalled
+from standoff.rooms.deeds.play import LONGEST_PAUSE
 from standoff.rooms.entries import SERVER
+from standoff.rooms.server_deeds import Stalled
 from tests.rooms.evening import game_of, left
 
 

@@ -1,5 +1,10 @@
 """Late friends: who comes while a game is on may play a bot's chair on from the next round."""
 
+from standoff.protocol.deeds.claims import Agree, Claim
+from standoff.protocol.deeds.hosting import Kick, Lock
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.seats import AddBot, Sit, StandUp
+from standoff.protocol.deeds.talk import Bet, Say
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Played, Said, Welcome
 from standoff.protocol.refusal import Code
@@ -7,15 +12,10 @@ from standoff.protocol.seen import Bets
 from standoff.protocol.window import Waiting
 from standoff.record.reader import read
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.claims import Agree, Claim
-from standoff.rooms.deeds.hosting import Kick, Lock
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.seats import AddBot, Sit, StandUp
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.deeds.talk import Bet, Say
 from standoff.rooms.entries import SERVER, rooms
 from standoff.rooms.records import record
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import EnterRoom
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Aim, Load, Stay
 from standoff.rules.classic.words import Bullet

@@ -16,17 +16,9 @@ from standoff.ledger.classic.facts import (
     WithdrawalsNoted,
 )
 from standoff.ledger.live.facts import Ran
-from standoff.protocol.members import Kind, MemberId
-from standoff.protocol.messages import Counting, LedgerWritten
-from standoff.protocol.real import LedgerSeen
-from standoff.protocol.refusal import Code
-from standoff.protocol.tempo import Tempo
-from standoff.referee.classic.what_if import Part
-from standoff.rooms import entries, stored
-from standoff.rooms.clockwork import WATCHER_AWAY, due_to_absence
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.real import (
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.real import (
     BeginTable,
     BringBack,
     CloseTable,
@@ -38,7 +30,15 @@ from standoff.rooms.deeds.real import (
     TakeBack,
     TakePen,
 )
-from standoff.rooms.deeds.seats import AddBot, Leave, Sit
+from standoff.protocol.deeds.seats import AddBot, Leave, Sit
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Counting, LedgerWritten
+from standoff.protocol.real import LedgerSeen
+from standoff.protocol.refusal import Code
+from standoff.protocol.tempo import Tempo
+from standoff.referee.classic.what_if import Part
+from standoff.rooms import entries, stored
+from standoff.rooms.clockwork import WATCHER_AWAY, due_to_absence
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.ledger_seen import supposed
 from standoff.rooms.refusal import RefusedError

@@ -2,12 +2,12 @@
 
 import pytest
 
+from standoff.protocol.deeds.hosting import CallOff
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.messages import Report
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Stage
 from standoff.rules.classic.options import Options

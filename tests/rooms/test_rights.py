@@ -6,17 +6,10 @@ from typing import get_args
 import pytest
 
 from standoff.ledger.classic.facts import Turned
-from standoff.protocol.members import Kind, MemberId
-from standoff.protocol.refusal import Code
-from standoff.protocol.seen import Bets
-from standoff.protocol.spoken import SpokenWords
-from standoff.protocol.tempo import Tempo
-from standoff.rooms import rights
-from standoff.rooms.deeds import (
+from standoff.protocol.deeds import (
     claims,
     dead,
     drawing,
-    ending,
     hosting,
     lobby,
     outing,
@@ -27,9 +20,16 @@ from standoff.rooms.deeds import (
     talk,
     teams,
 )
-from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.entries import MemberDeed
-from standoff.rooms.outing import Admission
+from standoff.protocol.deeds.deed import Deed
+from standoff.protocol.deeds.outing import Admission
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.refusal import Code
+from standoff.protocol.seen import Bets
+from standoff.protocol.sent import MemberDeed
+from standoff.protocol.spoken import SpokenWords
+from standoff.protocol.tempo import Tempo
+from standoff.rooms import rights
+from standoff.rooms.deeds.doing import DOES
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.rights import ALWAYS, RIGHTS, Who
 from standoff.rooms.room import Stage
@@ -50,7 +50,7 @@ SAMPLES: tuple[MemberDeed, ...] = (
     talk.PointAt(2), talk.Bet(Bets()), talk.Vote("ice-cold", 0),
     dead.SayLast(SpokenWords("bluff")), dead.Haunt(0), hosting.Lock(on=True),
     hosting.Mute(2, on=True), hosting.Kick(1), hosting.ShowOut(4), hosting.HandOver(2),
-    hosting.Forget(), claims.Claim(2), claims.Agree(4), ending.CallOff(),
+    hosting.Forget(), claims.Claim(2), claims.Agree(4), hosting.CallOff(),
     drawing.Commit("0" * 64), drawing.OpenPart("0" * 64), sharing.Share(),
     sharing.ShowName("a" * 22, on=True), sharing.Unshare("a" * 22), sharing.Erase(),
     real.SetTable(FOUR, Options(4)), real.SitAs(3), real.BeginTable(), real.CloseTable(),
@@ -90,7 +90,7 @@ def evening_at(stage: Stage) -> Evening:
     evening.enter("Wanda", Kind.WATCHER)
     evening.enter("TV", Kind.TV)
     if stage is Stage.REPORT:
-        evening.do(1, ending.CallOff())
+        evening.do(1, hosting.CallOff())
     assert evening.stage() is stage
     return evening
 
@@ -143,7 +143,8 @@ def test_the_document_has_the_table_of_rights() -> None:
 def test_a_deed_that_forgets_to_ask_is_refused_by_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hosting.Lock, "do", lambda _, room, *_more: room)
+    kind: type[Deed] = hosting.Lock
+    monkeypatch.setitem(DOES, kind, lambda _, room, _act: room)
     assert outcome(Stage.LOBBY, ROLES["player"], hosting.Lock(on=True)) is Code.NOT_ASKED
     assert outcome(Stage.LOBBY, ROLES["host"], hosting.Lock(on=True)) is None
 

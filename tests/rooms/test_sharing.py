@@ -4,6 +4,12 @@ import msgspec
 import pytest
 
 from standoff.bots.gangsters import GANGSTERS
+from standoff.protocol.deeds.claims import Agree, Claim
+from standoff.protocol.deeds.hosting import CallOff, Kick
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.deeds.sharing import Erase, Share, ShowName, Unshare
+from standoff.protocol.deeds.talk import Cry, Say
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Report, ResultsShared
 from standoff.protocol.refusal import Code
@@ -11,17 +17,12 @@ from standoff.protocol.result import Result
 from standoff.protocol.spoken import SpokenWords
 from standoff.record.verify import Fit, verify
 from standoff.rooms import entries, stored
-from standoff.rooms.deeds.claims import WAITS, Agree, Claim, Give
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.hosting import Kick
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.seats import Leave
-from standoff.rooms.deeds.sharing import Erase, Share, ShowName, Unshare
-from standoff.rooms.deeds.talk import Cry, Say
+from standoff.rooms.deeds.claims import WAITS
 from standoff.rooms.entries import SERVER
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.scrubbing import scrubbed
+from standoff.rooms.server_deeds import Give
 from standoff.rooms.sharing import SharedGame
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.live_evening import live_game

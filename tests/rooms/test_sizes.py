@@ -7,14 +7,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.hosting import HandOver
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer, Arm
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Loading, Message, Played
 from standoff.protocol.seen import NOTHING_HELD
-from standoff.rooms.deeds.hosting import HandOver
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer, Arm
 from standoff.rooms.editions import CLASSIC
-from standoff.rooms.entries import SERVER, MemberDeed, ServerDeed
+from standoff.rooms.entries import SERVER
+from standoff.rooms.server_deeds import AnyDeed
 from standoff.rules.classic.decisions import Stab, Swap, Take
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, Money, PowerSet
@@ -43,7 +44,7 @@ class Counting(Evening):
     def round_ended(self, number: int) -> bool:
         return self.game.over or self.game.table.round != number
 
-    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
+    def write(self, by: MemberId, deed: AnyDeed, command: int) -> bool:
         before = {member: len(told) for member, told in self.heard.items()}
         done = super().write(by, deed, command)
         tells = [

@@ -1,17 +1,18 @@
 """Talk: taunts by their ids, bounded free text, and the host's hand on both."""
 
+from standoff.protocol.deeds.hosting import Forget, HandOver, Lock, Mute
+from standoff.protocol.deeds.lobby import Choose
+from standoff.protocol.deeds.seats import Sit
+from standoff.protocol.deeds.talk import Cry, PointAt, Say, Taunt
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Forgotten, Pointed, RoomChanged, Said, Taunted
 from standoff.protocol.refusal import Code
 from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.hosting import Forget, HandOver, Lock, Mute
-from standoff.rooms.deeds.lobby import Choose
-from standoff.rooms.deeds.seats import Sit
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.deeds.talk import POINT_EVERY, TALK_EVERY, Cry, PointAt, Say, Taunt
+from standoff.rooms.deeds.talk import POINT_EVERY, TALK_EVERY
 from standoff.rooms.entries import SERVER
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import EnterRoom
 from standoff.rooms.spoken import TAUNTS, is_coarse
 from standoff.rules.classic.options import Options
 from tests.rooms.evening import Evening, game_of

@@ -1,11 +1,12 @@
 """Watchers: so many and no more, never in the players' way, and the host has them leave."""
 
+from standoff.protocol.deeds.hosting import Lock, ShowOut
+from standoff.protocol.deeds.seats import StandUp
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.hosting import Lock, ShowOut
-from standoff.rooms.deeds.seats import StandUp
-from standoff.rooms.deeds.server import MOST_WATCHERS, EnterRoom
+from standoff.rooms.deeds.server import MOST_WATCHERS
 from standoff.rooms.entries import SERVER
+from standoff.rooms.server_deeds import EnterRoom
 from tests.rooms.evening import Evening, game_of
 
 

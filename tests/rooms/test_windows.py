@@ -3,27 +3,18 @@
 import pytest
 from msgspec import Raw
 
+from standoff.protocol.deeds.hosting import HandOver
+from standoff.protocol.deeds.lobby import Ready
+from standoff.protocol.deeds.play import Answer, GoOn, MoreTime, Nudge, Pause, Rest
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Clock, Loading, Nudged, Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.clockwork import BREATH, STALL, due, wake_at
-from standoff.rooms.deeds.hosting import HandOver
-from standoff.rooms.deeds.lobby import Ready
-from standoff.rooms.deeds.play import (
-    HOST_WAITS,
-    MORE_TIME,
-    NUDGE_EVERY,
-    Answer,
-    GoOn,
-    MoreTime,
-    Nudge,
-    Pause,
-    Rest,
-)
-from standoff.rooms.deeds.server import Close, Stalled
+from standoff.rooms.deeds.play import HOST_WAITS, MORE_TIME, NUDGE_EVERY
 from standoff.rooms.entries import SERVER
+from standoff.rooms.server_deeds import Close, Stalled
 from standoff.rooms.tempo import LENGTHS
 from standoff.rules.classic.decisions import PASS, WITHDRAW, Aim, Load
 from standoff.rules.classic.options import Options

@@ -1,8 +1,8 @@
 """A finished game may be seen again by those who were there, and by nobody else."""
 
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Report
-from standoff.rooms.deeds.lobby import Start
 from tests.rooms.evening import Evening, game_of
 
 

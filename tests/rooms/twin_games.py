@@ -6,8 +6,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from standoff.protocol.members import MemberId
-from standoff.rooms.deeds.deed import Deed
+from standoff.protocol.deeds.deed import Deed
+from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.deeds.drawing import begin
 from standoff.rooms.game import dealt
 from standoff.rooms.room import Room
@@ -55,10 +55,12 @@ class RiggedStart(Deed, frozen=True, tag="rigged-start"):
 
     chance: Any
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        options, chairs = room.edition.settled(room.options, room.chairs)
-        game = dealt(options, bytes(32), chairs, first=deal(options, self.chance))
-        return begin(room.with_chairs(chairs), game, at)
+
+@does(RiggedStart)
+def rigged_start(deed: RiggedStart, room: Room, act: Act) -> Room:
+    options, chairs = room.edition.settled(room.options, room.chairs)
+    game = dealt(options, bytes(32), chairs, first=deal(options, deed.chance))
+    return begin(room.with_chairs(chairs), game, act.at)
 
 
 def twins_of(game: PlayedGame, dice: Random) -> Iterator[Twins]:

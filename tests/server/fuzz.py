@@ -10,6 +10,9 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.replies import (
     Ack,
     Admitted,
@@ -21,10 +24,7 @@ from standoff.protocol.replies import (
     encode,
     reply,
 )
-from standoff.rooms import entries
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.seats import AddBot
+from standoff.protocol.sent import MemberDeed
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from standoff.server.keeper import Keeper
@@ -58,7 +58,7 @@ class Tally(Struct):
 
 def seeds() -> list[bytes]:
     """Good frames of every kind: what mutations begin with."""
-    kinds = msgspec.inspect.type_info(entries.MemberDeed).types  # type: ignore[attr-defined]
+    kinds = msgspec.inspect.type_info(MemberDeed).types  # type: ignore[attr-defined]
     deeds = [example(kind) for kind in kinds]
     commands = [json.dumps({"send": "command", "id": 7, "deed": deed}) for deed in deeds]
     say = Raw(b'{"say":"load","bullets":["click"]}')

@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from standoff.client.device import Device
 from standoff.client.links import socket_url
 from standoff.protocol import hello
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.replies import AnyReply, encode, reply
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.lobby import Start
 from standoff.rules.classic.options import Options
 from standoff.server.limits import Limits, Rate
 from standoff.server.running import Settings, run

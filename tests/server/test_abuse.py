@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Admitted, encode
 from standoff.protocol.sent import LARGEST
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.talk import Say
 from standoff.server.connection import ARRIVALS, MOST_HEAD, PART
 from standoff.server.limits import Limits, Rate
 from standoff.server.line import MOST_BYTES, MOST_OWED

@@ -12,8 +12,8 @@ import pytest
 from standoff.client.device import Device
 from standoff.journal.salvage import found_in
 from standoff.protocol import hello
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.seats import AddBot
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.seats import AddBot
 from standoff.rules.classic.options import Options
 from tests.server.test_serve_command import serving, standoff
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from standoff.client.device import Device
 from standoff.client.links import TableLink, parsed
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.messages import Played, Report
-from standoff.rooms.deeds.lobby import Start
 from standoff.rules.classic.views import View
 from tests.server.serving import FAST, ROOMY, on_a_loop, served, table
 

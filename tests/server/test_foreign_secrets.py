@@ -15,11 +15,11 @@ from standoff.client.device import Device
 from standoff.client.playing import answer
 from standoff.protocol import hello
 from standoff.protocol.changes import ViewReader
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Played, Report, Welcome
 from standoff.protocol.replies import Numbered
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.lobby import Start
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.asks import Ask
 from standoff.rules.classic.options import Options

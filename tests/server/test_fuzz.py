@@ -8,9 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from standoff.protocol import hello
+from standoff.protocol.deeds.hosting import ShowOut
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Admitted
-from standoff.rooms.deeds.hosting import ShowOut
-from standoff.rooms.deeds.talk import Say
 from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door, mutated, seeds
 from tests.server.serving import ROOMY, heard, on_a_loop, served, socket, table
 

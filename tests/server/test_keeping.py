@@ -5,8 +5,9 @@ import weakref
 from pathlib import Path
 
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Ack, Pong
-from standoff.rooms.deeds.talk import TALK_EVERY, Say
+from standoff.rooms.deeds.talk import TALK_EVERY
 from standoff.server import keeper as keepers
 from standoff.server.forgetting import DAY, HOUR, HeldTime, forget_old
 from standoff.server.upkeep import UNLOADS_AFTER, Upkeep

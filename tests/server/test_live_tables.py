@@ -10,13 +10,13 @@ from standoff.bots.catalogue import TEMPERS
 from standoff.client.device import Device
 from standoff.client.playing import answer, play
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.teams import FillUp
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Message, Played, Report, Welcome
 from standoff.protocol.setting import LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.teams import FillUp
 from standoff.rules.asks import Ask
 from standoff.rules.live.events import Froze
 from standoff.rules.live.options import ROUNDS

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from standoff.client.device import Device
 from standoff.protocol import hello
+from standoff.protocol.deeds.hosting import CallOff
 from standoff.protocol.members import Kind
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.ending import CallOff
 from tests.server.serving import FAST, deal, on_a_loop, served, table
 from tests.server.test_pages import Answer, fetched
 

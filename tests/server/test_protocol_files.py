@@ -8,7 +8,7 @@ import msgspec
 
 from standoff.protocol import hello
 from standoff.protocol.closing import CODES
-from standoff.rooms.commands import AnySent
+from standoff.protocol.sent import AnySent
 from standoff.rules.classic.options import Options
 from tools import protocol_types
 

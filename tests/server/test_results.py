@@ -12,14 +12,14 @@ import pytest
 from standoff.client.device import Device
 from standoff.journal.opening import open_journal
 from standoff.protocol import hello
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.sharing import Erase, Share, ShowName, Unshare
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import ResultsShared, Welcome
 from standoff.rooms import stored
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.deeds.sharing import Erase, Share, ShowName, Unshare
 from standoff.rooms.entries import SERVER
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import EnterRoom
 from standoff.server.forgetting import DAY, forget_old
 from standoff.server.house import House
 from standoff.server.invitations import Invitations

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from standoff.journal.sqlite import table as rows_of
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.hosting import Forget, Lock
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.seats import AddBot, Leave
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.members import Kind
 from standoff.protocol.replies import Ack, Away, Closing, Numbered, encode
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.deeds.hosting import Forget, Lock
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.seats import AddBot, Leave
-from standoff.rooms.deeds.talk import Say
 from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet

@@ -17,9 +17,9 @@ from urllib.request import urlopen
 from standoff.cli.main import main
 from standoff.client.device import Device
 from standoff.protocol import hello
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.seats import AddBot
 from standoff.record.verify import Fit, verify
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.seats import AddBot
 from standoff.rules.classic.options import Options
 
 STANDOFF = Path(sys.executable).with_name("standoff")

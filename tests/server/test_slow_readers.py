@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from standoff.protocol import hello
+from standoff.protocol.deeds.hosting import Lock
 from standoff.protocol.members import Kind
 from standoff.protocol.replies import encode
-from standoff.rooms.deeds.hosting import Lock
 from tests.server.serving import FAST, ROOMY, on_a_loop, served, table
 
 HANDSHAKE = (

@@ -10,10 +10,10 @@ from standoff.journal.errors import JournalStoppedError
 from standoff.journal.file_store import SqliteStore
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Closing
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.hosting import Lock
-from standoff.rooms.deeds.talk import Say
 from standoff.rules.classic.options import Options
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tests.server.processes import ServerProcess

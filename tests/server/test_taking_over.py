@@ -7,14 +7,16 @@ import pytest
 from standoff.client.device import Device
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.claims import Agree, Claim
+from standoff.protocol.deeds.hosting import ShowOut
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Ack, Refused
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds.claims import OUT_OF_REACH, WAITS, Agree, Claim
-from standoff.rooms.deeds.hosting import ShowOut
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.seats import AddBot
+from standoff.rooms.deeds.claims import OUT_OF_REACH, WAITS
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
 from standoff.server.upkeep import Upkeep
@@ -43,7 +45,7 @@ async def test_a_second_device_does_not_get_the_hosts_chair(tmp_path: Path) -> N
                 await eve.do(Agree(second.admitted.member))
 
 
-async def asked(visit: Visit, number: int, deed: object) -> Ack | Refused:
+async def asked(visit: Visit, number: int, deed: MemberDeed) -> Ack | Refused:
     """What becomes of a deed."""
     await visit.says(sent.Command(number, deed))
     said = [one for one in visit.peer.replies() if isinstance(one, Ack | Refused)]

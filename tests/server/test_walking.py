@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.play import Rest
+from standoff.protocol.deeds.teams import FillUp
 from standoff.protocol.members import Kind
 from standoff.protocol.replies import ArenaSeen, Pong, Refused, encode
 from standoff.protocol.setting import MOST, LiveSetting
 from standoff.protocol.window import Waiting, Window
 from standoff.rooms.clockwork import wake_at
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.play import Rest
-from standoff.rooms.deeds.teams import FillUp
 from standoff.rooms.walk import STEPS_A_SECOND, Walk
 from standoff.server.keeper import Keeper
 from standoff.server.line import MemberLine

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.play import Answer
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import Nudged
 from standoff.rooms import entries, stored
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.server import Stalled
-from standoff.rooms.entries import SERVER, DeedOutcome, Done, MemberDeed, ServerDeed
+from standoff.rooms.entries import SERVER, DeedOutcome, Done
 from standoff.rooms.room import Tell
+from standoff.rooms.server_deeds import AnyDeed, Stalled
 from standoff.server.frames import frames
 from tests.simulated.server import Ack, Server
 
@@ -16,7 +16,7 @@ from tests.simulated.server import Ack, Server
 class AcksTooSoon(Server):
     """Acknowledges before the disk has it."""
 
-    def _decide(self, deed: MemberDeed | ServerDeed, by: MemberId, command: int) -> None:
+    def _decide(self, deed: AnyDeed, by: MemberId, command: int) -> None:
         if self.room.members.get(by) and command > self.room.members[by].last_command:
             self._answer(by, Ack(command))
         super()._decide(deed, by, command)
@@ -87,7 +87,7 @@ class NeverWakes(Server):
     def look_after(self) -> None:
         """Nobody looks."""
 
-    def do(self, deed: MemberDeed | ServerDeed, by: MemberId = SERVER, command: int = 0) -> None:
+    def do(self, deed: AnyDeed, by: MemberId = SERVER, command: int = 0) -> None:
         if not self.disk.life or isinstance(deed, Stalled):
             super().do(deed, by, command)
 

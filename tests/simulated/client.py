@@ -8,14 +8,14 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol.changes import ViewReader, is_welcome
+from standoff.protocol.deeds import drawing, lobby, play, talk
 from standoff.protocol.editions import on_the_wire
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import Clock, Played, Report, RoomChanged, Welcome, decoded
 from standoff.protocol.seen import Bets, Held, RoomSeen
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Window
-from standoff.rooms.deeds import drawing, lobby, play, talk
-from standoff.rooms.entries import MemberDeed
 from standoff.rooms.spoken import TAUNTS
 from standoff.rules.asks import Ask
 from standoff.rules.chance import commitment

@@ -4,18 +4,18 @@ from collections import Counter
 
 import msgspec
 
+from standoff.protocol.deeds.play import Answer
+from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
 from standoff.record.verify import Fit, verify
 from standoff.rooms import entries, stored
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.server import Close, EnterRoom
 from standoff.rooms.entries import SERVER, Done, Opened
 from standoff.rooms.records import records
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.server_deeds import Close, EnterRoom
 from standoff.server.frames import frames
 from tests.properties.games import TABLES
 from tests.simulated.client import Client

@@ -6,25 +6,17 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from standoff.protocol.deeds.play import Answer
 from standoff.protocol.members import MemberId
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms import entries, stored
 from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, due_to_absence, wake_at
-from standoff.rooms.deeds.play import Answer
-from standoff.rooms.deeds.server import Stalled
-from standoff.rooms.entries import (
-    SERVER,
-    DeedOutcome,
-    Done,
-    MemberDeed,
-    Opened,
-    Refusals,
-    ServerDeed,
-)
+from standoff.rooms.entries import SERVER, DeedOutcome, Done, Opened, Refusals
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
+from standoff.rooms.server_deeds import AnyDeed, Stalled
 from standoff.rules.classic.options import Options
 from standoff.server.frames import frame, frames
 from tests.simulated.disk import Disk
@@ -74,7 +66,7 @@ class Server:
         self.lines: dict[MemberId, Line] = {}
         self.latest: dict[MemberId, deque[tuple[int, bytes]]] = {}
         self.away: dict[MemberId, int] = {}
-        self.waiting: deque[tuple[MemberDeed | ServerDeed, MemberId, int]] = deque()
+        self.waiting: deque[tuple[AnyDeed, MemberId, int]] = deque()
 
     def start(self) -> None:
         """Come up, with all that is on disk, and give the lost time back."""
@@ -139,7 +131,7 @@ class Server:
             del self.lines[member]
             self.away[member] = self.world.now
 
-    def do(self, deed: MemberDeed | ServerDeed, by: MemberId = SERVER, command: int = 0) -> None:
+    def do(self, deed: AnyDeed, by: MemberId = SERVER, command: int = 0) -> None:
         """Have something done, after all that was asked for before."""
         if not self.up:
             return
@@ -153,7 +145,7 @@ class Server:
         else:
             self._ask(deed, by, command)
 
-    def _ask(self, deed: MemberDeed | ServerDeed, by: MemberId, command: int) -> None:
+    def _ask(self, deed: AnyDeed, by: MemberId, command: int) -> None:
         self.waiting.append((deed, by, command))
         self._next()
 
@@ -171,7 +163,7 @@ class Server:
                 self._set_alarm()
                 return
 
-    def _decide(self, deed: MemberDeed | ServerDeed, by: MemberId, command: int) -> None:
+    def _decide(self, deed: AnyDeed, by: MemberId, command: int) -> None:
         entry = Done(self.world.now, by, command, deed, self.world.dice.randbytes(32))
         try:
             self.refusals.recall(entry)

@@ -11,15 +11,16 @@ import msgspec
 from msgspec import Raw
 
 from standoff.bots.catalogue import NAMES as BOTS
+from standoff.protocol.deeds import lobby, play, seats
+from standoff.protocol.deeds.teams import Confide, FillUp, TakeWhistle, Wish
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Message, Played
+from standoff.protocol.sent import MemberDeed
 from standoff.protocol.setting import Godfather, LiveSetting, Setting
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.deeds import lobby, play, seats
-from standoff.rooms.deeds.teams import Confide, FillUp, TakeWhistle, Wish
-from standoff.rooms.entries import MemberDeed, ServerDeed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import AnyDeed
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.events import Seen
@@ -47,7 +48,7 @@ class Overheard(LiveEvening):
         self.lines: list[bytes] = [self.line([_encode(self.room.welcome(member, self.now))], [])]
         self.steps = 0
 
-    def write(self, by: MemberId, deed: MemberDeed | ServerDeed, command: int) -> bool:
+    def write(self, by: MemberId, deed: AnyDeed, command: int) -> bool:
         before = len(self.heard.get(self.listener or 0, ()))
         # Once a game is over others may have a bot's name.
         playing = self.room.stage is Stage.GAME

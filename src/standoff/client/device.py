@@ -25,7 +25,7 @@ from standoff.protocol.replies import (
     encode,
     reply,
 )
-from standoff.rooms.entries import MemberDeed
+from standoff.protocol.sent import MemberDeed
 from standoff.rooms.refusal import RefusedError
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0

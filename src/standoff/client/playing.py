@@ -11,10 +11,10 @@ from standoff.arena.ground import Ground
 from standoff.bots.company import Player
 from standoff.client.device import Device
 from standoff.client.walking import walk
+from standoff.protocol.deeds.play import Answer
 from standoff.protocol.editions import View, on_the_wire
 from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.replies import ArenaSeen
-from standoff.rooms.deeds.play import Answer
 from standoff.rooms.editions import of
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.asks import Ask, Decision

@@ -1,9 +1,26 @@
 """What a client sends once it is in: commands, and a few things that no room needs to know."""
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated
 
-from msgspec import Meta, Struct
+import msgspec
+from msgspec import Meta, Raw, Struct
+from msgspec.structs import replace
 
+from standoff.protocol.deeds import (
+    claims,
+    dead,
+    drawing,
+    hosting,
+    lobby,
+    outing,
+    play,
+    real,
+    seats,
+    sharing,
+    talk,
+    teams,
+)
+from standoff.protocol.editions import in_plain_words
 from standoff.referee.classic.what_if import Part
 
 LARGEST = 4096
@@ -14,14 +31,31 @@ class Sent(Struct, frozen=True, tag_field="send", forbid_unknown_fields=True):
     """A frame of a client that is in."""
 
 
-AnyDeed = TypeVar("AnyDeed")
+MemberDeed = (
+    lobby.Choose | lobby.Pace | lobby.Start | lobby.HoldOn | lobby.Ready
+    | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
+    | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
+    | play.Rest
+    | talk.Taunt | talk.Say | talk.Cry | talk.PointAt | talk.Bet | talk.Vote
+    | dead.SayLast | dead.Haunt
+    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.ShowOut | hosting.HandOver | hosting.Forget
+    | claims.Claim | claims.Agree
+    | hosting.CallOff
+    | drawing.Commit | drawing.OpenPart
+    | sharing.Share | sharing.ShowName | sharing.Unshare | sharing.Erase
+    | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
+    | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
+    | outing.SetOut | outing.SeatPhone | outing.Admit | outing.ShareOut
+    | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
+)  # fmt: skip
+"""What a client may ask for."""
 
 
-class Command(Sent, Generic[AnyDeed], frozen=True, tag="command"):
+class Command(Sent, frozen=True, tag="command"):
     """Something a member wants done, under an id that grows; sent again, it is done once."""
 
     id: Annotated[int, Meta(ge=1, lt=2**53)]
-    deed: AnyDeed
+    deed: MemberDeed
 
 
 class Ping(Sent, frozen=True, tag="ping"):
@@ -56,3 +90,21 @@ class Steer(Sent, frozen=True, tag="steer"):
 
     x: Millimetres
     y: Millimetres
+
+
+AnySent = Command | Ping | NewLink | WhatIf | GoTo | Steer
+
+_decoder = msgspec.json.Decoder(AnySent)
+
+
+def decoded(frame: str) -> AnySent:
+    """What stands in a frame, in the words of the rules; raises what msgspec raises."""
+    said: AnySent = _decoder.decode(frame)
+    if isinstance(said, Command) and isinstance(said.deed, play.Answer | play.Arm):
+        return replace(said, deed=replace(said.deed, say=_compact(in_plain_words(said.deed.say))))
+    return said
+
+
+def _compact(said: Raw) -> Raw:
+    """The same without spaces: what is written is as long as it has to be, whatever was sent."""
+    return Raw(msgspec.json.encode(msgspec.json.decode(said)))

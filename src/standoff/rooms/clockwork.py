@@ -6,14 +6,24 @@ from msgspec import Raw
 from standoff.protocol.members import MemberId
 from standoff.rooms import alone
 from standoff.rooms.bots import Bots
-from standoff.rooms.deeds.claims import Drop, Give, due_to_claims
-from standoff.rooms.deeds.deed import Away
-from standoff.rooms.deeds.drawing import DrawOn
+from standoff.rooms.deeds.claims import due_to_claims
+from standoff.rooms.deeds.doing import Away
 from standoff.rooms.deeds.play import LONGEST_PAUSE
-from standoff.rooms.deeds.server import Close, Count, Deal, Depart, EndPause, Stalled, Succeed
 from standoff.rooms.draw import PATIENCE
 from standoff.rooms.game import Game
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.server_deeds import (
+    Close,
+    Count,
+    Deal,
+    Depart,
+    DrawOn,
+    Drop,
+    EndPause,
+    Give,
+    Stalled,
+    Succeed,
+)
 from standoff.rooms.tempo import SECOND
 
 STALL = 1 * SECOND

@@ -5,14 +5,10 @@ from typing import Generic, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
-from standoff.ledger.classic.facts import AnyFact
-from standoff.ledger.live.facts import LiveFact
+from standoff.protocol.deeds.real import SomeFact
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms.refusal import RefusedError
-
-SomeFact = AnyFact | LiveFact
-"""A fact of one edition or another."""
 
 
 class Undoable(Protocol):

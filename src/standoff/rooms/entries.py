@@ -8,65 +8,27 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.hosting import CallOff
+from standoff.protocol.deeds.real import BeginTable
+from standoff.protocol.deeds.sharing import Share
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import rights
-from standoff.rooms.deeds import (
-    claims,
-    dead,
-    drawing,
-    ending,
-    hosting,
-    lobby,
-    outing,
-    play,
-    real,
-    seats,
-    server,
-    sharing,
-    talk,
-    teams,
-)
-from standoff.rooms.deeds.deed import Away
+from standoff.rooms.deeds.doing import ALLOWS, DOES, Act, Away
 from standoff.rooms.outing import Outing
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
+from standoff.rooms.server_deeds import AnyDeed, Close
 
 T = TypeVar("T")
-
-MemberDeed = (
-    lobby.Choose | lobby.Pace | lobby.Start | lobby.HoldOn | lobby.Ready
-    | seats.Sit | seats.StandUp | seats.Leave | seats.AddBot | seats.RemoveBot | seats.Reorder
-    | play.Answer | play.Arm | play.Disarm | play.Nudge | play.MoreTime | play.GoOn | play.Pause | play.Unpause
-    | play.Rest
-    | talk.Taunt | talk.Say | talk.Cry | talk.PointAt | talk.Bet | talk.Vote
-    | dead.SayLast | dead.Haunt
-    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.ShowOut | hosting.HandOver | hosting.Forget
-    | claims.Claim | claims.Agree
-    | ending.CallOff
-    | drawing.Commit | drawing.OpenPart
-    | sharing.Share | sharing.ShowName | sharing.Unshare | sharing.Erase
-    | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
-    | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
-    | outing.SetOut | outing.SeatPhone | outing.Admit | outing.ShareOut
-    | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
-)  # fmt: skip
-"""What a client may ask for."""
-
-ServerDeed = (
-    server.EnterRoom | server.Deal | server.Close | server.Count | server.Stalled | server.EndPause
-    | server.Succeed | server.Depart | server.Rotate | server.Renew
-    | claims.Give | claims.Drop | claims.ConsentAtOnce
-    | drawing.DrawOn | drawing.Contribute
-)  # fmt: skip
 
 SERVER: MemberId = 0
 """Who does what only the server does."""
 
-SALTED = (server.Close, ending.CallOff, real.BeginTable, sharing.Share)
+SALTED = (Close, CallOff, BeginTable, Share)
 """Deeds that draw a seed, mostly of the game after this one, or an id: their salt must be 32 fresh random bytes."""
 SALT = 32
 
@@ -94,7 +56,7 @@ class Done(Struct, frozen=True):
     at: int
     by: MemberId
     command: int
-    deed: MemberDeed | ServerDeed
+    deed: AnyDeed
     salt: bytes
 
 
@@ -150,7 +112,8 @@ def decided(room: Room, entry: Done, away: Away) -> DeedOutcome | None:
         if entry.command <= member.last_command:
             # A later command has overtaken it, or it was done too long ago to be known.
             raise RefusedError(Code.STALE)
-    entry.deed.allow(room, entry.by, entry.at, away)
+    if type(entry.deed) in ALLOWS:
+        ALLOWS[type(entry.deed)](entry.deed, room, entry.at, away)
     outcome = done(room, entry)  # a deed itself says best why not
     if entry.by != SERVER:
         rights.check(room, entry.by, entry.deed)
@@ -161,7 +124,7 @@ def done(room: Room, entry: Done) -> DeedOutcome:
     """The room once it is done, and what everybody is told; the room there was stays as it is."""
     if room.stage is Stage.FORGOTTEN:
         raise RefusedError(Code.STALE)
-    after = entry.deed.do(room, entry.by, entry.at, entry.salt)
+    after = DOES[type(entry.deed)](entry.deed, room, Act(entry.by, entry.at, entry.salt))
     tells = after.tells
     member = after.members.get(entry.by)
     if member is not None:

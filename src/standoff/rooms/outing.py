@@ -5,7 +5,6 @@ what they have seen themselves. What was tapped while a phone was out of reach g
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,12 +14,14 @@ from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
 from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Struck
 from standoff.ledger.live.folding import UNNUMBERED
 from standoff.ledger.live.ledger import LiveLedger
+from standoff.protocol.deeds.outing import Admission
+from standoff.protocol.deeds.real import SomeFact
 from standoff.protocol.editions import AnySeen, LiveSplit, on_the_wire
 from standoff.protocol.members import MemberId
 from standoff.protocol.real import Late, OutingSeen
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
-from standoff.rooms.companion import Companion, SomeFact
+from standoff.rooms.companion import Companion
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair
 from standoff.rooms.refusal import RefusedError
@@ -38,13 +39,6 @@ LONG_COUNT, SHORT_COUNT = 10, 3
 """L22, L29"""
 LONG_BEAT = 1_000
 _UNTOLD = frozenset({"nobody-fires", "live-holds"})
-
-
-class Admission(StrEnum):
-    """What somebody owns up to."""
-
-    HIT = "hit"
-    HANDS_UP = "hands-up"
 
 
 class OwnedUp(Struct, frozen=True):

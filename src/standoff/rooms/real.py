@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from standoff.ledger.classic.book import Book, KnownCards
 from standoff.ledger.classic.facts import AnyFact, Phoned, Shared
 from standoff.ledger.classic.ledger import Ledger
+from standoff.protocol.deeds.real import SomeFact
 from standoff.protocol.messages import Counting
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Setting
 from standoff.referee.classic.what_if import Part, what_if
 from standoff.referee.fault import ScenarioError
-from standoff.rooms.companion import Companion, SomeFact
+from standoff.rooms.companion import Companion
 from standoff.rooms.people import Chair
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.tempo import Lengths

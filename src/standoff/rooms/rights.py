@@ -2,27 +2,14 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import get_args
 
 from msgspec import Struct
 
+from standoff.protocol.deeds.deed import Deed
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds import (
-    claims,
-    dead,
-    drawing,
-    ending,
-    hosting,
-    lobby,
-    outing,
-    play,
-    real,
-    seats,
-    sharing,
-    talk,
-    teams,
-)
-from standoff.rooms.deeds.deed import Deed
+from standoff.protocol.sent import MemberDeed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 
@@ -51,89 +38,38 @@ class Right(Struct, frozen=True):
 LOBBY, GAME, REPORT, TABLE = Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE
 BETWEEN, PLAYED, ALWAYS = (LOBBY, REPORT), (LOBBY, GAME, REPORT), (LOBBY, GAME, REPORT, TABLE)
 
-_RIGHTS: tuple[tuple[Who, tuple[Stage, ...], tuple[type[Deed], ...]], ...] = (
-    (Who.ANYBODY, ALWAYS, (seats.Leave,)),
-    (Who.PERSON, PLAYED, (talk.Say, sharing.ShowName, sharing.Unshare)),
-    (Who.PERSON, BETWEEN, (sharing.Erase,)),
-    (Who.PERSON, (GAME,), (talk.Bet,)),
-    (Who.PERSON, (GAME, REPORT), (talk.Vote,)),
-    (Who.CHAIRLESS, BETWEEN, (seats.Sit,)),
-    (Who.CHAIRLESS, PLAYED, (claims.Claim,)),
-    (
-        Who.SEATED,
-        BETWEEN,
-        (
-            seats.AddBot,
-            seats.RemoveBot,
-            seats.Reorder,
-            talk.PointAt,
-            teams.TakeWhistle,
-            teams.FillUp,
-            drawing.Commit,
-            drawing.OpenPart,
-        ),
-    ),
-    (
-        Who.SEATED,
-        PLAYED,
-        (lobby.Ready, play.Nudge, play.Rest, talk.Taunt, talk.Cry, claims.Agree),
-    ),
-    (
-        Who.SEATED,
-        (GAME,),
-        (
-            play.Answer,
-            play.Arm,
-            play.Disarm,
-            play.MoreTime,
-            play.GoOn,
-            play.Pause,
-            play.Unpause,
-            dead.SayLast,
-            dead.Haunt,
-            teams.Wish,
-            teams.Confide,
-        ),
-    ),
-    (Who.SEATED, (TABLE,), (real.PassPhone, outing.Admit, outing.ShareOut)),
-    (Who.SEATED_OR_LATE, PLAYED, (seats.StandUp,)),
-    (Who.SEATED_OR_HOST, BETWEEN, (lobby.HoldOn, teams.JoinTeam)),
-    (Who.HOST, BETWEEN, (lobby.Choose, lobby.Start)),
-    (Who.HOST, PLAYED, (lobby.Pace,)),
-    (Who.HOST, (GAME,), (ending.CallOff,)),
-    (Who.HOST, (REPORT,), (sharing.Share,)),
-    (
-        Who.HOST,
-        ALWAYS,
-        (
-            hosting.Lock,
-            hosting.Mute,
-            hosting.Kick,
-            hosting.ShowOut,
-            hosting.HandOver,
-            hosting.Forget,
-        ),
-    ),
-    (Who.PHONE, (TABLE,), (real.SitAs, real.TakePen)),
-    (
-        Who.PEN,
-        (TABLE,),
-        (
-            real.SetTable,
-            real.BeginTable,
-            real.CloseTable,
-            real.Note,
-            real.TakeBack,
-            real.BringBack,
-            real.CountAloud,
-            outing.SetOut,
-            outing.SeatPhone,
-        ),
-    ),
+_DEEDS: Mapping[str, type[Deed]] = {
+    kind.__struct_config__.tag: kind for kind in get_args(MemberDeed)
+}
+_RIGHTS = (
+    (Who.ANYBODY, ALWAYS, "leave"),
+    (Who.PERSON, PLAYED, "say show-name unshare"),
+    (Who.PERSON, BETWEEN, "erase"),
+    (Who.PERSON, (GAME,), "bet"),
+    (Who.PERSON, (GAME, REPORT), "vote"),
+    (Who.CHAIRLESS, BETWEEN, "sit"),
+    (Who.CHAIRLESS, PLAYED, "claim"),
+    (Who.SEATED, BETWEEN, "add-bot remove-bot reorder point take-whistle fill-up commit open-part"),
+    (Who.SEATED, PLAYED, "ready nudge rest taunt cry agree"),
+    (Who.SEATED, (GAME,), "answer arm disarm more-time go-on pause unpause"),
+    (Who.SEATED, (GAME,), "last-words haunt wish confide"),
+    (Who.SEATED, (TABLE,), "pass-phone admit share-out"),
+    (Who.SEATED_OR_LATE, PLAYED, "stand-up"),
+    (Who.SEATED_OR_HOST, BETWEEN, "hold-on join-team"),
+    (Who.HOST, BETWEEN, "choose start"),
+    (Who.HOST, PLAYED, "pace"),
+    (Who.HOST, (GAME,), "call-off"),
+    (Who.HOST, (REPORT,), "share"),
+    (Who.HOST, ALWAYS, "lock mute kick show-out hand-over forget"),
+    (Who.PHONE, (TABLE,), "sit-as take-pen"),
+    (Who.PEN, (TABLE,), "set-table begin-table close-table note take-back bring-back"),
+    (Who.PEN, (TABLE,), "count-aloud set-out seat-phone"),
 )
 
 RIGHTS: Mapping[type[Deed], Right] = {
-    deed: Right(who, frozenset(stages)) for who, stages, deeds in _RIGHTS for deed in deeds
+    _DEEDS[tag]: Right(who, frozenset(stages))
+    for who, stages, tags in _RIGHTS
+    for tag in tags.split()
 }
 
 

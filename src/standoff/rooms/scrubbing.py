@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.dead import SayLast
+from standoff.protocol.deeds.sharing import Erase
+from standoff.protocol.deeds.talk import Cry, Say
+from standoff.protocol.deeds.teams import Confide
 from standoff.protocol.spoken import SpokenWords
 from standoff.rooms import stored
-from standoff.rooms.deeds.dead import SayLast
-from standoff.rooms.deeds.server import EnterRoom
-from standoff.rooms.deeds.sharing import Erase
-from standoff.rooms.deeds.talk import Cry, Say
-from standoff.rooms.deeds.teams import Confide
 from standoff.rooms.entries import Done, Entry
 from standoff.rooms.erasing import called
+from standoff.rooms.server_deeds import EnterRoom
 
 UNSAID = "…"
 """What stands where somebody's own words stood."""

@@ -12,7 +12,8 @@ from msgspec import Raw, Struct
 from standoff.protocol.members import MemberId
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.entries import Done, Entry, MemberDeed, Opened, ServerDeed
+from standoff.rooms.entries import Done, Entry, Opened
+from standoff.rooms.server_deeds import AnyDeed
 from standoff.rules.game import RULES_VERSION
 
 FORMAT = 3
@@ -50,7 +51,7 @@ class DoneRow(StoredRow, frozen=True, tag="done"):
 
     by: MemberId
     command: int
-    deed: MemberDeed | ServerDeed
+    deed: AnyDeed
     salt: bytes
 
 

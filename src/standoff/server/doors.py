@@ -6,9 +6,9 @@ from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms import entries, stored
 from standoff.rooms.bots import Bots
-from standoff.rooms.deeds.server import EnterRoom, Renew, Rotate
 from standoff.rooms.entries import Opened
 from standoff.rooms.refusal import RefusedError
+from standoff.rooms.server_deeds import EnterRoom, Renew, Rotate
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import Keeper
 from standoff.server.limits import Limits

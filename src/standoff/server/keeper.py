@@ -12,17 +12,17 @@ from msgspec import Struct
 from standoff.journal.errors import JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.hosting import Forget
+from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms import entries, stored
 from standoff.rooms.bots import Bots
 from standoff.rooms.clockwork import due, lost_walk, wake_at
-from standoff.rooms.deeds.hosting import Forget
-from standoff.rooms.deeds.seats import Leave
-from standoff.rooms.deeds.server import EnterRoom, Renew, Stalled
-from standoff.rooms.entries import SALT, SALTED, SERVER, Done, MemberDeed, Refusals, ServerDeed
+from standoff.rooms.entries import SALT, SALTED, SERVER, Done, Refusals
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
+from standoff.rooms.server_deeds import AnyDeed, EnterRoom, Renew, Stalled
 from standoff.rooms.walk import Wish
 from standoff.server.clock import ServerClock
 from standoff.server.faults import described
@@ -104,7 +104,7 @@ class Keeper:
 
     async def do(
         self,
-        deed: MemberDeed | ServerDeed,
+        deed: AnyDeed,
         by: MemberId = SERVER,
         command: int = 0,
         acknowledge: Callable[[], None] = _nothing,
@@ -127,7 +127,7 @@ class Keeper:
 
     def _do(
         self,
-        deed: MemberDeed | ServerDeed,
+        deed: AnyDeed,
         by: MemberId = SERVER,
         command: int = 0,
         acknowledge: Callable[[], None] = _nothing,
@@ -156,7 +156,7 @@ class Keeper:
         else:
             acknowledge()
 
-    def _has_room_for(self, deed: MemberDeed | ServerDeed, by: MemberId) -> None:
+    def _has_room_for(self, deed: AnyDeed, by: MemberId) -> None:
         """Refuse what people do at a table that has written all it may, but to leave it.
 
         Newcomers, and whoever has no chair, cannot use up what those who play need.

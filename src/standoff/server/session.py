@@ -9,10 +9,9 @@ import msgspec
 from standoff.journal.errors import JournalStoppedError
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
-from standoff.rooms import commands
-from standoff.rooms.deeds.sharing import Erase
 from standoff.rooms.ledger_seen import supposed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
@@ -164,7 +163,7 @@ class Session:
     async def hear(self, place: Entrance, line: MemberLine, frame: str) -> None:
         command = 0
         try:
-            said = commands.sent(frame)
+            said = sent.decoded(frame)
             if isinstance(said, sent.Command):
                 command = said.id
                 if isinstance(said.deed, Erase):

@@ -2,16 +2,17 @@
 
 from msgspec.structs import replace
 
+from standoff.protocol.deeds.claims import Agree, Claim
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.deed import Away, Deed
+from standoff.rooms.deeds.doing import Act, Away, allows, does
 from standoff.rooms.people import AskedFor
 from standoff.rooms.playing_on import may_play_on
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import heir, unclaimed
+from standoff.rooms.server_deeds import ConsentAtOnce, Drop, Give
 from standoff.rooms.tempo import SECOND
-from standoff.rules.asks import Seat
 
 WAITS = 60 * SECOND
 """How long a claim waits at least, so that whoever is asked about can come back."""
@@ -23,52 +24,38 @@ FEWEST = 2
 """Nobody decides alone whose chair is given away."""
 
 
-class Claim(Deed, frozen=True, tag="claim"):
-    """Ask the table for a chair whose person lost the device, or left.
-
-    Whoever came late asks for a bot's, and plays it on from the next round.
-    """
-
-    seat: Seat
-
-    def allow(self, room: Room, by: MemberId, at: int, away: Away) -> None:
-        owner = room.chair_at(self.seat).member
-        if owner is not None and at < away.get(owner, at) + OUT_OF_REACH:
-            raise RefusedError(Code.OWNER_HERE)
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-        if room.members[by].kind is Kind.TV or room.seat_of(by) is not None:
-            raise RefusedError(Code.ILLEGAL)
-        if room.chair_at(self.seat).bot is not None:
-            may_play_on(room, by, self.seat)
-        return replace(room, claims={**room.claims, by: AskedFor(self.seat, at)}).telling_room()
+@allows(Claim)
+def may_claim(deed: Claim, room: Room, at: int, away: Away) -> None:
+    owner = room.chair_at(deed.seat).member
+    if owner is not None and at < away.get(owner, at) + OUT_OF_REACH:
+        raise RefusedError(Code.OWNER_HERE)
 
 
-class Agree(Deed, frozen=True, tag="agree"):
-    """Agree that somebody gets the chair asked for: most of the others who play must, and two at least.
+@does(Claim)
+def claim(deed: Claim, room: Room, act: Act) -> Room:
+    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
+    if room.members[act.by].kind is Kind.TV or room.seat_of(act.by) is not None:
+        raise RefusedError(Code.ILLEGAL)
+    if room.chair_at(deed.seat).bot is not None:
+        may_play_on(room, act.by, deed.seat)
+    return replace(room, claims={**room.claims, act.by: AskedFor(deed.seat, act.at)}).telling_room()
 
-    The host, and whoever sits on that chair, may say no for all. For a bot's chair nobody else is
-    asked; whoever is told no watches, and does not ask again in this game.
-    """
 
-    member: MemberId
-    yes: bool = True
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.seated(by)
-        if self.member not in room.claims:
-            raise RefusedError(Code.STALE)
-        chair = room.chairs[room.claims[self.member].seat]
-        if self.yes:
-            if chair.bot is not None:
-                raise RefusedError(Code.ILLEGAL)
-            return _agreed(room, self.member, by).telling_room()
-        if by not in (room.host, chair.member):
-            raise RefusedError(Code.NOT_HOST)
+@does(Agree)
+def agree(deed: Agree, room: Room, act: Act) -> Room:
+    room.seated(act.by)
+    if deed.member not in room.claims:
+        raise RefusedError(Code.STALE)
+    chair = room.chairs[room.claims[deed.member].seat]
+    if deed.yes:
         if chair.bot is not None:
-            room = room.with_member(self.member, kind=Kind.WATCHER)
-        return unclaimed(room, self.member).telling_room()
+            raise RefusedError(Code.ILLEGAL)
+        return _agreed(room, deed.member, act.by).telling_room()
+    if act.by not in (room.host, chair.member):
+        raise RefusedError(Code.NOT_HOST)
+    if chair.bot is not None:
+        room = room.with_member(deed.member, kind=Kind.WATCHER)
+    return unclaimed(room, deed.member).telling_room()
 
 
 def _agreed(room: Room, claimant: MemberId, by: MemberId) -> Room:
@@ -98,26 +85,18 @@ def _is_agreed(room: Room, asked: AskedFor) -> bool:
     return agreed >= FEWEST and 2 * agreed > len(voters)
 
 
-class Drop(Deed, frozen=True, tag="drop-claim"):
-    """Nobody is asked any more: the chair's own person is back, or too much time has passed."""
-
-    member: MemberId
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        return unclaimed(room, self.member).telling_room()
+@does(Drop)
+def drop(deed: Drop, room: Room, act: Act) -> Room:
+    return unclaimed(room, deed.member).telling_room()
 
 
-class Give(Deed, frozen=True, tag="give-chair"):
-    """Somebody gets the chair they asked for, and what belongs to it; never the hosting."""
-
-    member: MemberId
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if self.member not in room.claims:
-            raise RefusedError(Code.STALE)
-        owner = room.chairs[room.claims[self.member].seat].member
-        host = heir(room) or 0 if room.host == owner else room.host
-        return replace(_given(room, self.member, at), host=host).telling_room()
+@does(Give)
+def give(deed: Give, room: Room, act: Act) -> Room:
+    if deed.member not in room.claims:
+        raise RefusedError(Code.STALE)
+    owner = room.chairs[room.claims[deed.member].seat].member
+    host = heir(room) or 0 if room.host == owner else room.host
+    return replace(_given(room, deed.member, act.at), host=host).telling_room()
 
 
 def _given(room: Room, claimant: MemberId, at: int) -> Room:
@@ -140,20 +119,15 @@ def _given(room: Room, claimant: MemberId, at: int) -> Room:
     return room.telling(owner, room.welcome(owner, at))
 
 
-class ConsentAtOnce(Deed, frozen=True, tag="consent"):
-    """How chairs were given once: at the moment most agreed, with the hosting. Only read from disk."""
-
-    member: MemberId
-    yes: bool = True
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if not self.yes:
-            return unclaimed(room, self.member).telling_room()
-        room = _agreed(room, self.member, by)
-        asked = room.claims[self.member]
-        owner = room.chairs[asked.seat].member
-        voters = room.people() - {owner}
-        if 2 * len(asked.agreed & voters) > len(voters):
-            room = _given(room, self.member, at)
-            room = replace(room, host=self.member if room.host == owner else room.host)
-        return room.telling_room()
+@does(ConsentAtOnce)
+def consent_at_once(deed: ConsentAtOnce, room: Room, act: Act) -> Room:
+    if not deed.yes:
+        return unclaimed(room, deed.member).telling_room()
+    room = _agreed(room, deed.member, act.by)
+    asked = room.claims[deed.member]
+    owner = room.chairs[asked.seat].member
+    voters = room.people() - {owner}
+    if 2 * len(asked.agreed & voters) > len(voters):
+        room = _given(room, deed.member, act.at)
+        room = replace(room, host=deed.member if room.host == owner else room.host)
+    return room.telling_room()

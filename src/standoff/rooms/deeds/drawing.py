@@ -2,66 +2,52 @@
 
 from msgspec.structs import replace
 
-from standoff.protocol.draw import Part
-from standoff.protocol.members import MemberId
+from standoff.protocol.deeds.drawing import Commit, OpenPart
 from standoff.protocol.refusal import Code
 from standoff.rooms import draw
-from standoff.rooms.deeds.deed import Deed
+from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.game import Game, dealt
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import bots_named
+from standoff.rooms.server_deeds import Contribute, DrawOn
 from standoff.rules.chance import commitment
 
 
-class Commit(Deed, frozen=True, tag="commit"):
-    """A device fixes the part of its seat of the next deal by its hash: on sitting down, or anew."""
-
-    hash: Part
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        seat, now = room.seated(by), room.draw
-        if now is None:
-            room.between_games()
-            return replace(room, commits=True).with_chair(seat, commitment=self.hash).telling_room()
-        if now.opening or seat not in now.waiting:
-            raise RefusedError(Code.STALE)
-        return _gone_on(room, now.committed(seat, self.hash), at)
-
-
-class OpenPart(Deed, frozen=True, tag="open-part"):
-    """A device opens its part: it was told first what everybody is bound to."""
-
-    part: Part
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        seat, now = room.seated(by), room.draw
-        if now is None or not now.opening or seat not in now.waiting:
-            raise RefusedError(Code.STALE)
-        part = bytes.fromhex(self.part)
-        if commitment(part) != now.round.commitments[seat]:
-            raise RefusedError(Code.ILLEGAL)
-        return _gone_on(room, now.opened(seat, part), at)
-
-
-class DrawOn(Deed, frozen=True, tag="draw-on"):
-    """Devices have been waited for long enough."""
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if room.draw is None:
-            raise RefusedError(Code.STALE)
-        return _told(room, room.draw.going(at, time_is_up=True), at)
-
-
-class Contribute(Deed, frozen=True, tag="contribute"):
-    """Of the time when a part was given at once: read from journals, and never done any more."""
-
-    entropy: Part
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
+@does(Commit)
+def commit(deed: Commit, room: Room, act: Act) -> Room:
+    seat, now = room.seated(act.by), room.draw
+    if now is None:
         room.between_games()
-        seat = room.seated(by)
-        return room.with_chair(seat, contribution=bytes.fromhex(self.entropy))
+        return replace(room, commits=True).with_chair(seat, commitment=deed.hash).telling_room()
+    if now.opening or seat not in now.waiting:
+        raise RefusedError(Code.STALE)
+    return _gone_on(room, now.committed(seat, deed.hash), act.at)
+
+
+@does(OpenPart)
+def open_part(deed: OpenPart, room: Room, act: Act) -> Room:
+    seat, now = room.seated(act.by), room.draw
+    if now is None or not now.opening or seat not in now.waiting:
+        raise RefusedError(Code.STALE)
+    part = bytes.fromhex(deed.part)
+    if commitment(part) != now.round.commitments[seat]:
+        raise RefusedError(Code.ILLEGAL)
+    return _gone_on(room, now.opened(seat, part), act.at)
+
+
+@does(DrawOn)
+def draw_on(deed: DrawOn, room: Room, act: Act) -> Room:
+    if room.draw is None:
+        raise RefusedError(Code.STALE)
+    return _told(room, room.draw.going(act.at, time_is_up=True), act.at)
+
+
+@does(Contribute)
+def contribute(deed: Contribute, room: Room, act: Act) -> Room:
+    room.between_games()
+    seat = room.seated(act.by)
+    return room.with_chair(seat, contribution=bytes.fromhex(deed.entropy))
 
 
 def begun(room: Room, at: int) -> Room:

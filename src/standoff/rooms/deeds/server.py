@@ -2,21 +2,33 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw
+from msgspec import Meta
 from msgspec.structs import replace
 
-from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.deed import Away, Deed
+from standoff.rooms.deeds.doing import Act, Away, allows, does
 from standoff.rooms.deeds.drawing import begun
-from standoff.rooms.deeds.ending import ended
 from standoff.rooms.deeds.play import unpaused
+from standoff.rooms.ending import ended
 from standoff.rooms.names import named
 from standoff.rooms.people import Keys, Member
 from standoff.rooms.playing_on import played_on
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import entered, left, seated
+from standoff.rooms.server_deeds import (
+    Close,
+    Count,
+    Deal,
+    Depart,
+    EndPause,
+    EnterRoom,
+    Renew,
+    Rotate,
+    Stalled,
+    Succeed,
+)
 from standoff.rooms.window import MISSABLE
 from standoff.rules.asks import Decision, Seat
 
@@ -30,45 +42,36 @@ MOST_WATCHERS = 12
 Hash = Annotated[str, Meta(max_length=64)]
 
 
-class EnterRoom(Deed, frozen=True, tag="enter"):
-    """Somebody comes in; players take a chair if there is one, and no game is on."""
+@allows(EnterRoom)
+def may_enter(deed: EnterRoom, room: Room, at: int, away: Away) -> None:
+    if room.locked:
+        raise RefusedError(Code.LOCKED)
+    # At a real table every phone is nobody's at first.
+    plays = deed.kind is Kind.PLAYER and room.stage is Stage.TABLE
+    watching = [one for one in room.members.values() if _watches(room, one)]
+    crowded = len(watching) >= MOST_WATCHERS and not (plays or _sits(deed, room))
+    if crowded or len(room.members) >= MOST_MEMBERS:
+        raise RefusedError(Code.FULL)
 
-    kind: Kind
-    name: str
-    token: Hash
-    """Hash of the secret of this device."""
-    link: Hash
-    """Hash of the secret of the seat link."""
-    look: Look | None = None
-    words: Hash = ""
-    """Hash of the three words."""
 
-    def allow(self, room: Room, by: MemberId, at: int, away: Away) -> None:
-        if room.locked:
-            raise RefusedError(Code.LOCKED)
-        # At a real table every phone is nobody's at first.
-        plays = self.kind is Kind.PLAYER and room.stage is Stage.TABLE
-        watching = [one for one in room.members.values() if _watches(room, one)]
-        crowded = len(watching) >= MOST_WATCHERS and not (plays or self._sits(room))
-        if crowded or len(room.members) >= MOST_MEMBERS:
-            raise RefusedError(Code.FULL)
+def _sits(deed: EnterRoom, room: Room) -> bool:
+    between_games = room.stage not in (Stage.GAME, Stage.TABLE) and room.draw is None
+    return deed.kind is Kind.PLAYER and between_games
 
-    def _sits(self, room: Room) -> bool:
-        between_games = room.stage not in (Stage.GAME, Stage.TABLE) and room.draw is None
-        return self.kind is Kind.PLAYER and between_games
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
-        sits = self._sits(room)
-        if sits and not room.has_place():
-            raise RefusedError(Code.FULL)
-        new, keys = room.next_member, Keys((self.token,), self.link, self.words)
-        room = entered(room, self.kind, named(self.name, room.names()), keys, self.look)
-        if sits:
-            room = seated(room, new)
-        if room.real is not None and room.real.pen not in room.members:
-            room = replace(room, real=replace(room.real, pen=new))
-        return room.telling_room()
+@does(EnterRoom)
+def enter_room(deed: EnterRoom, room: Room, act: Act) -> Room:
+    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
+    sits = _sits(deed, room)
+    if sits and not room.has_place():
+        raise RefusedError(Code.FULL)
+    new, keys = room.next_member, Keys((deed.token,), deed.link, deed.words)
+    room = entered(room, deed.kind, named(deed.name, room.names()), keys, deed.look)
+    if sits:
+        room = seated(room, new)
+    if room.real is not None and room.real.pen not in room.members:
+        room = replace(room, real=replace(room.real, pen=new))
+    return room.telling_room()
 
 
 def _watches(room: Room, member: Member) -> bool:
@@ -77,28 +80,23 @@ def _watches(room: Room, member: Member) -> bool:
     return not plays and room.seat_of(member.id) is None
 
 
-class Close(Deed, frozen=True, tag="close"):
-    """A window closes: what the bots say in it is written down with it, and the game goes on."""
-
-    window: int
-    bots: dict[str, Raw]
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        game = room.playing()
-        if game.window is None or game.window.number != self.window:
-            raise RefusedError(Code.STALE)
-        said = {int(seat): game.edition.decoded(raw) for seat, raw in self.bots.items()}
-        answers: dict[Seat, Decision | None] = {
-            seat: game.choices.get(seat) or said.get(seat) for seat in game.table.asking
-        }
-        if game.window.waiting in MISSABLE:
-            room = _counting_misses(room, answers)
-        game = room.playing().going(answers).opening_window(at, room.lengths)
-        ghosts, bets = game.ghosts.watching(game.edition, game.events)
-        room = replace(room, game=replace(game, ghosts=ghosts)).telling_played()
-        if bets is not None:
-            room = room.telling_all(bets)
-        return ended(room, salt) if game.over else played_on(room, at)
+@does(Close)
+def close(deed: Close, room: Room, act: Act) -> Room:
+    game = room.playing()
+    if game.window is None or game.window.number != deed.window:
+        raise RefusedError(Code.STALE)
+    said = {int(seat): game.edition.decoded(raw) for seat, raw in deed.bots.items()}
+    answers: dict[Seat, Decision | None] = {
+        seat: game.choices.get(seat) or said.get(seat) for seat in game.table.asking
+    }
+    if game.window.waiting in MISSABLE:
+        room = _counting_misses(room, answers)
+    game = room.playing().going(answers).opening_window(act.at, room.lengths)
+    ghosts, bets = game.ghosts.watching(game.edition, game.events)
+    room = replace(room, game=replace(game, ghosts=ghosts)).telling_played()
+    if bets is not None:
+        room = room.telling_all(bets)
+    return ended(room, act.salt) if game.over else played_on(room, act.at)
 
 
 def _counting_misses(room: Room, answers: dict[Seat, Decision | None]) -> Room:
@@ -115,101 +113,68 @@ def _counting_misses(room: Room, answers: dict[Seat, Decision | None]) -> Room:
     return room.telling_room() if changed else room
 
 
-class Deal(Deed, frozen=True, tag="deal"):
-    """The moment in which somebody could stop the deal is over."""
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if room.dealing_at is None:
-            raise RefusedError(Code.STALE)
-        if room.edition.arranged(room.options, room.chairs) is not None:
-            return begun(room, at)
-        return replace(room, dealing_at=None).telling_room()
+@does(Deal)
+def deal(deed: Deal, room: Room, act: Act) -> Room:
+    if room.dealing_at is None:
+        raise RefusedError(Code.STALE)
+    if room.edition.arranged(room.options, room.chairs) is not None:
+        return begun(room, act.at)
+    return replace(room, dealing_at=None).telling_room()
 
 
-class Count(Deed, frozen=True, tag="count"):
-    """Nobody is waited for any more: the count of three begins."""
-
-    window: int
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        game = room.playing()
-        if game.window is None or game.window.number != self.window:
-            raise RefusedError(Code.STALE)
-        if room.alone:  # who has chosen has seen enough of the step before
-            game = game.without_theatre(at)
-        game = game.counting(at, room.lengths)
-        return replace(room, game=game).telling_all(game.clock())
+@does(Count)
+def count(deed: Count, room: Room, act: Act) -> Room:
+    game = room.playing()
+    if game.window is None or game.window.number != deed.window:
+        raise RefusedError(Code.STALE)
+    if room.alone:  # who has chosen has seen enough of the step before
+        game = game.without_theatre(act.at)
+    game = game.counting(act.at, room.lengths)
+    return replace(room, game=game).telling_all(game.clock())
 
 
-class Stalled(Deed, frozen=True, tag="stalled"):
-    """The server was away: the window is longer by that, for all alike."""
-
-    by_ms: int
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if room.draw is not None:
-            later = replace(room.draw, until=room.draw.until + self.by_ms)
-            return replace(room, draw=later).telling_room()
-        game = room.game
-        if game is None or game.window is None:
-            return room
-        game = game.lengthened(self.by_ms)
-        if game.paused_at is not None:
-            game = replace(game, paused_at=game.paused_at + self.by_ms)
-        return replace(room, game=game).telling_all(game.clock())
+@does(Stalled)
+def stalled(deed: Stalled, room: Room, act: Act) -> Room:
+    if room.draw is not None:
+        later = replace(room.draw, until=room.draw.until + deed.by_ms)
+        return replace(room, draw=later).telling_room()
+    game = room.game
+    if game is None or game.window is None:
+        return room
+    game = game.lengthened(deed.by_ms)
+    if game.paused_at is not None:
+        game = replace(game, paused_at=game.paused_at + deed.by_ms)
+    return replace(room, game=game).telling_all(game.clock())
 
 
-class EndPause(Deed, frozen=True, tag="end-pause"):
-    """A pause has lasted long enough."""
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        return unpaused(room, at)
+@does(EndPause)
+def end_pause(deed: EndPause, room: Room, act: Act) -> Room:
+    return unpaused(room, act.at)
 
 
-class Succeed(Deed, frozen=True, tag="succeed"):
-    """The host's device has been gone for long: somebody else at the table is host now."""
-
-    member: MemberId
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if room.seat_of(self.member) is None:
-            raise RefusedError(Code.STALE)
-        return replace(room, host=self.member).telling_room()
+@does(Succeed)
+def succeed(deed: Succeed, room: Room, act: Act) -> Room:
+    if room.seat_of(deed.member) is None:
+        raise RefusedError(Code.STALE)
+    return replace(room, host=deed.member).telling_room()
 
 
-class Depart(Deed, frozen=True, tag="depart"):
-    """A watcher or a screen has been gone for long, and is not waited for."""
-
-    member: MemberId
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        if self.member not in room.members or room.seat_of(self.member) is not None:
-            raise RefusedError(Code.STALE)
-        return left(room, self.member).telling_room()
+@does(Depart)
+def depart(deed: Depart, room: Room, act: Act) -> Room:
+    if deed.member not in room.members or room.seat_of(deed.member) is not None:
+        raise RefusedError(Code.STALE)
+    return left(room, deed.member).telling_room()
 
 
-class Rotate(Deed, frozen=True, tag="rotate"):
-    """A member's device got a new token; the one it came with is good until that is used."""
-
-    member: MemberId
-    used: Hash
-    token: Hash
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        return _with_keys(room, self.member, tokens=(self.used, self.token))
+@does(Rotate)
+def rotate(deed: Rotate, room: Room, act: Act) -> Room:
+    return _with_keys(room, deed.member, tokens=(deed.used, deed.token))
 
 
-class Renew(Deed, frozen=True, tag="renew"):
-    """A seat link was used or renewed: every secret from before is worthless."""
-
-    member: MemberId
-    token: Hash
-    link: Hash
-    words: Hash = ""
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        keys = {"tokens": (self.token,), "link": self.link, "words": self.words}
-        return _with_keys(room, self.member, **keys)
+@does(Renew)
+def renew(deed: Renew, room: Room, act: Act) -> Room:
+    keys = {"tokens": (deed.token,), "link": deed.link, "words": deed.words}
+    return _with_keys(room, deed.member, **keys)
 
 
 def _with_keys(room: Room, member: MemberId, **changes: object) -> Room:

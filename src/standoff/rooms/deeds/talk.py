@@ -1,17 +1,16 @@
 """Talk: taunts, free text, and what the dead and the watchers have among themselves."""
 
+from standoff.protocol.deeds.talk import Bet, Cry, PointAt, Say, Taunt, Vote
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Awards, Pointed, Said, Taunted
 from standoff.protocol.refusal import Code
-from standoff.protocol.seen import Bets
-from standoff.protocol.spoken import Id, SpokenWords, Text
-from standoff.rooms.deeds.deed import Deed
+from standoff.protocol.spoken import SpokenWords
+from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.names import clean
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.spoken import CRIES, LONGEST_CRY, LONGEST_TEXT, TAUNTS, check_words, cleaned
 from standoff.rooms.window import BETTING
-from standoff.rules.asks import Seat
 
 TALK_EVERY = 1500
 """How long one waits before one may be heard again, in milliseconds."""
@@ -42,111 +41,85 @@ def may_be_said(
     check_words(words, ready, longest, family=room.family)
 
 
-class Taunt(Deed, frozen=True, tag="taunt"):
-    """Say one of the ready sentences, to everybody or at somebody."""
-
-    taunt: Id
-    at: Seat | None = None
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.seated(by)
-        if self.taunt not in TAUNTS:
-            raise RefusedError(Code.MALFORMED)
-        if self.at is not None:
-            room.chair_at(self.at)
-        if room.stage is Stage.GAME and room.is_ghost(by):
-            raise RefusedError(Code.NOT_ASKED)
-        may_talk(room, by, at)
-        room = room.with_member(by, talked_at=at)
-        return room.telling_all(Taunted(room.seated(by), self.taunt, self.at))
+@does(Taunt)
+def taunt(deed: Taunt, room: Room, act: Act) -> Room:
+    room.seated(act.by)
+    if deed.taunt not in TAUNTS:
+        raise RefusedError(Code.MALFORMED)
+    if deed.at is not None:
+        room.chair_at(deed.at)
+    if room.stage is Stage.GAME and room.is_ghost(act.by):
+        raise RefusedError(Code.NOT_ASKED)
+    may_talk(room, act.by, act.at)
+    room = room.with_member(act.by, talked_at=act.at)
+    return room.telling_all(Taunted(room.seated(act.by), deed.taunt, deed.at))
 
 
-class Say(Deed, frozen=True, tag="say"):
-    """Free text: the living talk to all; the dead and the watchers among themselves."""
-
-    text: Text
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        may_be_said(room, SpokenWords(own=self.text))
-        may_talk(room, by, at)
-        text = clean(self.text, LONGEST_TEXT)
-        room = room.with_member(by, talked_at=at)
-        if room.stage is not Stage.GAME or not room.is_ghost(by):
-            return room.telling_all(Said(by, text))
-        said = Said(by, text, ghost=True)
-        if len(room.playing().ghosts.talk) >= MOST_GHOST_TALK and not room.restoring:
-            raise RefusedError(Code.NO_ROOM)
-        room = room.with_ghosts(talk=(*room.playing().ghosts.talk, said))
-        return room.telling_each(lambda _: said, filter(room.is_ghost, room.members))
+@does(Say)
+def say(deed: Say, room: Room, act: Act) -> Room:
+    may_be_said(room, SpokenWords(own=deed.text))
+    may_talk(room, act.by, act.at)
+    text = clean(deed.text, LONGEST_TEXT)
+    room = room.with_member(act.by, talked_at=act.at)
+    if room.stage is not Stage.GAME or not room.is_ghost(act.by):
+        return room.telling_all(Said(act.by, text))
+    said = Said(act.by, text, ghost=True)
+    if len(room.playing().ghosts.talk) >= MOST_GHOST_TALK and not room.restoring:
+        raise RefusedError(Code.NO_ROOM)
+    room = room.with_ghosts(talk=(*room.playing().ghosts.talk, said))
+    return room.telling_each(lambda _: said, filter(room.is_ghost, room.members))
 
 
-class Cry(Deed, frozen=True, tag="cry"):
-    """Choose what one shouts whenever one stays; None: what everybody shouts."""
-
-    words: SpokenWords | None
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-        seat, words = room.seated(by), self.words
-        if words is not None:
-            if room.members[by].muted:
-                raise RefusedError(Code.MUTED)
-            may_be_said(room, words, CRIES, LONGEST_CRY)
-            words = cleaned(words, LONGEST_CRY)
-        return room.with_chair(seat, cry=words).telling_room()
+@does(Cry)
+def cry(deed: Cry, room: Room, act: Act) -> Room:
+    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
+    seat, words = room.seated(act.by), deed.words
+    if words is not None:
+        if room.members[act.by].muted:
+            raise RefusedError(Code.MUTED)
+        may_be_said(room, words, CRIES, LONGEST_CRY)
+        words = cleaned(words, LONGEST_CRY)
+    return room.with_chair(seat, cry=words).telling_room()
 
 
-class PointAt(Deed, frozen=True, tag="point"):
-    """Point at somebody while all wait for the deal."""
+@does(PointAt)
+def point_at(deed: PointAt, room: Room, act: Act) -> Room:
+    room.between_games()
+    if deed.at == room.seated(act.by):
+        raise RefusedError(Code.ILLEGAL)
+    room.chair_at(deed.at)
+    room.not_before(room.members[act.by].pointed_at + POINT_EVERY, act.at)
+    room = room.with_member(act.by, pointed_at=act.at)
+    return room.telling_all(Pointed(room.seated(act.by), deed.at))
 
-    at: Seat
 
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.between_games()
-        if self.at == room.seated(by):
+@does(Bet)
+def bet(deed: Bet, room: Room, act: Act) -> Room:
+    game = room.playing()
+    # Whoever came late could bet once.
+    if not room.looks_on(act.by) and not room.restoring:
+        raise RefusedError(Code.NOT_ASKED)
+    if game.window is None or game.window.waiting not in BETTING:
+        raise RefusedError(Code.STALE)
+    for seat in (deed.bets.hit, deed.bets.runs):
+        if seat is not None and seat not in game.edition.standing(game.table):
             raise RefusedError(Code.ILLEGAL)
-        room.chair_at(self.at)
-        room.not_before(room.members[by].pointed_at + POINT_EVERY, at)
-        room = room.with_member(by, pointed_at=at)
-        return room.telling_all(Pointed(room.seated(by), self.at))
+    return room.with_ghosts(bets={**game.ghosts.bets, act.by: deed.bets})
 
 
-class Bet(Deed, frozen=True, tag="bet"):
-    """A ghost or a watcher bets on the round, until the volley; nobody knows before its end."""
-
-    bets: Bets
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        game = room.playing()
-        # Whoever came late could bet once.
-        if not room.looks_on(by) and not room.restoring:
-            raise RefusedError(Code.NOT_ASKED)
-        if game.window is None or game.window.waiting not in BETTING:
-            raise RefusedError(Code.STALE)
-        for seat in (self.bets.hit, self.bets.runs):
-            if seat is not None and seat not in game.edition.standing(game.table):
-                raise RefusedError(Code.ILLEGAL)
-        return room.with_ghosts(bets={**game.ghosts.bets, by: self.bets})
-
-
-class Vote(Deed, frozen=True, tag="vote"):
-    """Vote somebody an award: a ghost while the game is on, everybody once it is over."""
-
-    award: Id
-    seat: Seat
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.only_in(Stage.GAME, Stage.REPORT)
-        assert room.game is not None
-        if room.members[by].kind is Kind.TV:
-            raise RefusedError(Code.NOT_ASKED)
-        if room.stage is Stage.GAME and not room.is_ghost(by) and not room.restoring:
-            raise RefusedError(Code.NOT_ASKED)
-        if self.award not in AWARDS or not 0 <= self.seat < len(room.game.chairs):
-            raise RefusedError(Code.MALFORMED)
-        votes = room.game.ghosts.votes
-        cast = {**votes.get(self.award, {}), by: self.seat}
-        room = room.with_ghosts(votes={**votes, self.award: cast})
-        if room.stage is not Stage.REPORT or room.game is None:
-            return room
-        return room.telling_all(Awards(room.game.ghosts.counted_votes()))
+@does(Vote)
+def vote(deed: Vote, room: Room, act: Act) -> Room:
+    room.only_in(Stage.GAME, Stage.REPORT)
+    assert room.game is not None
+    if room.members[act.by].kind is Kind.TV:
+        raise RefusedError(Code.NOT_ASKED)
+    if room.stage is Stage.GAME and not room.is_ghost(act.by) and not room.restoring:
+        raise RefusedError(Code.NOT_ASKED)
+    if deed.award not in AWARDS or not 0 <= deed.seat < len(room.game.chairs):
+        raise RefusedError(Code.MALFORMED)
+    votes = room.game.ghosts.votes
+    cast = {**votes.get(deed.award, {}), act.by: deed.seat}
+    room = room.with_ghosts(votes={**votes, deed.award: cast})
+    if room.stage is not Stage.REPORT or room.game is None:
+        return room
+    return room.telling_all(Awards(room.game.ghosts.counted_votes()))

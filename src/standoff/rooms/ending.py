@@ -2,8 +2,6 @@
 
 from msgspec.structs import replace
 
-from standoff.protocol.members import MemberId
-from standoff.rooms.deeds.deed import Deed
 from standoff.rooms.game import Game
 from standoff.rooms.people import NO_CONTRIBUTION, Score
 from standoff.rooms.room import Room, Stage
@@ -48,11 +46,3 @@ def _scores(room: Room, game: Game) -> dict[str, Score]:
         score = scores[names[seat]]
         scores[names[seat]] = replace(score, earned=score.earned + total)
     return scores
-
-
-class CallOff(Deed, frozen=True, tag="call-off"):
-    """The host calls the game off; its seed is opened all the same."""
-
-    def do(self, room: Room, by: MemberId, at: int, salt: bytes) -> Room:
-        room.only_host(by)
-        return ended(room.with_game(called_off=True), salt)

@@ -1,0 +1,7 @@
+"""The base of every deed."""
+
+from msgspec import Struct
+
+
+class Deed(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something done in a room."""

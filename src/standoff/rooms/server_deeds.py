@@ -1,0 +1,119 @@
+"""What only the server does in a room: written down like the deeds of members, and sent by nobody."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw
+
+from standoff.protocol.deeds.deed import Deed
+from standoff.protocol.draw import Part
+from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.sent import MemberDeed
+
+Hash = Annotated[str, Meta(max_length=64)]
+
+
+class Drop(Deed, frozen=True, tag="drop-claim"):
+    """Nobody is asked any more: the chair's own person is back, or too much time has passed."""
+
+    member: MemberId
+
+
+class Give(Deed, frozen=True, tag="give-chair"):
+    """Somebody gets the chair they asked for, and what belongs to it; never the hosting."""
+
+    member: MemberId
+
+
+class ConsentAtOnce(Deed, frozen=True, tag="consent"):
+    """How chairs were given once: at the moment most agreed, with the hosting. Only read from disk."""
+
+    member: MemberId
+    yes: bool = True
+
+
+class DrawOn(Deed, frozen=True, tag="draw-on"):
+    """Devices have been waited for long enough."""
+
+
+class Contribute(Deed, frozen=True, tag="contribute"):
+    """Of the time when a part was given at once: read from journals, and never done any more."""
+
+    entropy: Part
+
+
+class EnterRoom(Deed, frozen=True, tag="enter"):
+    """Somebody comes in; players take a chair if there is one, and no game is on."""
+
+    kind: Kind
+    name: str
+    token: Hash
+    """Hash of the secret of this device."""
+    link: Hash
+    """Hash of the secret of the seat link."""
+    look: Look | None = None
+    words: Hash = ""
+    """Hash of the three words."""
+
+
+class Close(Deed, frozen=True, tag="close"):
+    """A window closes: what the bots say in it is written down with it, and the game goes on."""
+
+    window: int
+    bots: dict[str, Raw]
+
+
+class Deal(Deed, frozen=True, tag="deal"):
+    """The moment in which somebody could stop the deal is over."""
+
+
+class Count(Deed, frozen=True, tag="count"):
+    """Nobody is waited for any more: the count of three begins."""
+
+    window: int
+
+
+class Stalled(Deed, frozen=True, tag="stalled"):
+    """The server was away: the window is longer by that, for all alike."""
+
+    by_ms: int
+
+
+class EndPause(Deed, frozen=True, tag="end-pause"):
+    """A pause has lasted long enough."""
+
+
+class Succeed(Deed, frozen=True, tag="succeed"):
+    """The host's device has been gone for long: somebody else at the table is host now."""
+
+    member: MemberId
+
+
+class Depart(Deed, frozen=True, tag="depart"):
+    """A watcher or a screen has been gone for long, and is not waited for."""
+
+    member: MemberId
+
+
+class Rotate(Deed, frozen=True, tag="rotate"):
+    """A member's device got a new token; the one it came with is good until that is used."""
+
+    member: MemberId
+    used: Hash
+    token: Hash
+
+
+class Renew(Deed, frozen=True, tag="renew"):
+    """A seat link was used or renewed: every secret from before is worthless."""
+
+    member: MemberId
+    token: Hash
+    link: Hash
+    words: Hash = ""
+
+
+ServerDeed = (
+    EnterRoom | Deal | Close | Count | Stalled | EndPause | Succeed | Depart | Rotate | Renew
+    | Give | Drop | ConsentAtOnce | DrawOn | Contribute
+)  # fmt: skip
+AnyDeed = MemberDeed | ServerDeed
+"""What is done in a room, and written down."""
