@@ -106,7 +106,8 @@ class Upkeep:
         """Look through all rooms once, and name those that are closed before anybody comes to them."""
         for code in sorted(self.house.known):
             await asyncio.sleep(INSPECTION)
-            if code in self.house.known and code not in self.house.rooms:
+            told = self.house.rooms.keys() | self.house.shut.keys()
+            if code in self.house.known and code not in told:
                 try:
                     for body in await self.house.journal.read(code):
                         stored.decode(body)
