@@ -26,9 +26,10 @@ from standoff.rooms.live import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
 from standoff.rules.classic import options as classic
 from standoff.rules.classic.stakes import AtStake
-from standoff.rules.classic.words import Phase
+from standoff.rules.classic.words import Phase, StageId
 from standoff.rules.live import options as live
 from standoff.rules.live.words import Phase as LivePhase
+from standoff.rules.live.words import StageId as LiveStageId
 from standoff.rules.notes import NOTES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -74,7 +75,7 @@ export type MemberId = number
 
 FACTS_HEAD = """\
 // What the rules fix, and how many milliseconds scenes take. Written by `python -m tools.protocol_types`: do not edit.
-import type { AtStake, Notes, PowerId, PowerSet } from './protocol'
+import type { AtStake, LiveStageId, Notes, PowerId, PowerSet, StageId } from './protocol'
 """
 
 
@@ -229,6 +230,11 @@ def facts() -> str:
         "POOLS": ("Record<PowerSet, PowerId[]>", classic.POOLS),
         "PHASES": ("", {_dashed(phase): phase for phase in Phase}),
         "LIVE_PHASES": ("", {_dashed(phase): phase for phase in LivePhase}),
+        "PHASE_OF": ("Record<StageId, number>", {stage: stage.phase for stage in StageId}),
+        "LIVE_PHASE_OF": (
+            "Record<LiveStageId, number>",
+            {stage: stage.phase for stage in LiveStageId},
+        ),
         "SCENES": ("", showing.SCENES),
         "SHOTS": ("number[]", showing.SHOTS),
         "LAST_SHOT": ("", showing.LAST_SHOT),

@@ -9,7 +9,7 @@ from standoff.rules.asks import Seat
 from standoff.rules.classic.hand import FULL_HAND
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.views import Other, Own, View
-from standoff.rules.classic.words import Bullet, Phase, PowerId, Role, StageId, Stance
+from standoff.rules.classic.words import Bullet, PowerId, Role, StageId, Stance
 from standoff.rules.notes import Notes
 
 LOOT = Notes(twenties=1, tens=2, fives=2)
@@ -48,7 +48,6 @@ def sight(
         seat=0,
         options=Options(max(4, len(gangsters)) if role is None else 5, cop=role is not None),
         round=3,
-        phase=Phase.NERVE,
         stage=StageId.NERVE,
         loot=LOOT,
         pile=Notes(5, 10, 10),

@@ -19,7 +19,7 @@ from standoff.rules.classic.decisions import (
 )
 from standoff.rules.classic.hand import FULL_HAND, Hand
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import Bullet, Phase, PowerId, PowerSet, Stance
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, StageId, Stance
 from standoff.rules.notes import Notes
 from tests.bots.sights import sight, someone
 from tests.bots.tables import answers
@@ -116,7 +116,7 @@ def test_the_accountant_loads_live_for_rich_loot() -> None:
     dice = Random(3)
 
     def live(loot: Notes) -> int:
-        view = sight(*ALL, me=someone(0), loaded=(), phase=Phase.LOAD, loot=loot)
+        view = sight(*ALL, me=someone(0), loaded=(), stage=StageId.LOAD, loot=loot)
         said = [make("accountant").decide(view, ask, dice) for _ in range(200)]
         return sum(one != Load((Bullet.CLICK,)) for one in said)
 
@@ -128,7 +128,7 @@ def test_the_accountant_does_not_shoot_at_a_grenade() -> None:  # P21
     others = (someone(1, power=PowerId.INSANE, money=20_000), someone(2), someone(3))
     aims = {
         exploded: make("accountant").decide(
-            sight(*others, loaded=(Bullet.BANG,), phase=Phase.AIM, exploded=exploded, round=3),
+            sight(*others, loaded=(Bullet.BANG,), stage=StageId.AIM, exploded=exploded, round=3),
             ask,
             Random(1),
         )
@@ -139,13 +139,13 @@ def test_the_accountant_does_not_shoot_at_a_grenade() -> None:  # P21
 
 
 def test_the_reckless_aim_at_the_richest() -> None:
-    view = sight(someone(1), someone(2, money=30_000), someone(3, money=20_000), phase=Phase.AIM)
+    view = sight(someone(1), someone(2, money=30_000), someone(3, money=20_000), stage=StageId.AIM)
     assert make("reckless").decide(view, AimAsk((1, 2, 3)), Random(1)) == Aim((2,))
 
 
 def test_with_closed_money_the_reckless_aim_at_anybody() -> None:
     others = [someone(seat, money=None) for seat in (1, 2, 3)]
-    view = sight(*others, me=someone(0, money=10_000), phase=Phase.AIM)
+    view = sight(*others, me=someone(0, money=10_000), stage=StageId.AIM)
     dice = Random(1)
     aims = Counter(make("reckless").decide(view, AimAsk((1, 2, 3)), dice) for _ in range(60))
     assert len(aims) == 3
@@ -162,11 +162,11 @@ def test_a_grudge_is_held_against_who_fired() -> None:
         someone(2, seen=(Bullet.BANG,)),
         someone(3, money=90_000),
     )
-    assert bot.decide(sight(*after, phase=Phase.AIM, round=4), ask, Random(1)) == Aim((2,))
+    assert bot.decide(sight(*after, stage=StageId.AIM, round=4), ask, Random(1)) == Aim((2,))
 
 
 def test_without_a_grudge_its_holder_aims_at_the_richest() -> None:
-    view = sight(someone(1), someone(2), someone(3, money=90_000), phase=Phase.AIM)
+    view = sight(someone(1), someone(2), someone(3, money=90_000), stage=StageId.AIM)
     assert Grudge().decide(view, AimAsk((1, 2, 3)), Random(1)) == Aim((3,))
 
 
@@ -198,6 +198,6 @@ def test_the_timid_keep_their_power_hidden_longer_than_the_reckless() -> None:
 
 def test_the_last_card_is_loaded_whatever_it_is() -> None:
     hand = Hand(bang=1)
-    view = sight(*ALL, me=someone(0), loaded=(), phase=Phase.LOAD, round=8)
+    view = sight(*ALL, me=someone(0), loaded=(), stage=StageId.LOAD, round=8)
     for name in TEMPERS:
         assert make(name).decide(view, LoadAsk((hand.kinds,)), Random(1)) == Load((Bullet.BANG,))

@@ -76,7 +76,7 @@ def written(facts: list[AnyFact]) -> Ledger:
 @given(st.lists(likely | anything, max_size=60))
 def test_a_fact_is_noted_or_refused_with_a_rule(facts: list[AnyFact]) -> None:
     book = written(facts).book
-    assert (book.step is StageId.OVER) is (book.table.outcome is not None)
+    assert (book.stage is StageId.OVER) is (book.table.outcome is not None)
     assert all(gangster.wounds <= 4 for gangster in book.table.gangsters)
 
 

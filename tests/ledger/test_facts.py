@@ -64,17 +64,17 @@ QUIET = (WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
 
 def test_the_steps_of_a_round_follow_each_other() -> None:
     ledger = Ledger(BASE)
-    steps = [ledger.book.step]
+    steps = [ledger.book.stage]
     for fact in round_of(*QUIET):
         ledger = ledger.noting(fact)
-        steps.append(ledger.book.step)
+        steps.append(ledger.book.stage)
     assert [step.value for step in steps] == [
         "loot", "load", "aim", "nerve", "fast-volley", "volley", "split", "loot",
     ]  # fmt: skip
 
 
 def test_who_knows_the_game_need_not_note_that_all_have_loaded_and_aimed() -> None:
-    assert noted(T1, WithdrawalsNoted((A,))).book.step is StageId.FAST_VOLLEY
+    assert noted(T1, WithdrawalsNoted((A,))).book.stage is StageId.FAST_VOLLEY
 
 
 def test_t1_three_sharers_get_10k_each_note_by_note() -> None:
@@ -185,7 +185,7 @@ def test_p21_the_grenade_wounds_who_stands_and_p22_ends_the_round() -> None:
     )  # fmt: skip
     table = ledger.book.table
     assert [one.wounds for one in table.gangsters] == [1, 1, 1, 0, 1]
-    assert ledger.book.step is StageId.LOOT
+    assert ledger.book.stage is StageId.LOOT
     assert table.loot.total == 50_000
 
 
@@ -207,7 +207,7 @@ def test_a_power_is_shown_in_its_steps_and_in_no_other(power: PowerId, steps: li
     for fact in WHOLE_ROUND:
         with suppress(FactError):
             ledger.noting(Showed(A, power, B, Bullet.BANG))
-            shown.append(ledger.book.step.value)
+            shown.append(ledger.book.stage.value)
         ledger = ledger.noting(fact)
     assert shown == steps
 
@@ -218,7 +218,7 @@ def test_a38_only_who_does_not_stand_shares_all_the_same(seat: int, steps: list[
     for fact in WHOLE_ROUND:
         with suppress(FactError):
             ledger.noting(Showed(seat, PowerId.DOES_NOT_HURT))
-            shown.append(ledger.book.step.value)
+            shown.append(ledger.book.stage.value)
         ledger = ledger.noting(fact)
     assert shown == steps
 
@@ -252,10 +252,10 @@ def test_p2_a_power_is_one_gangsters_and_a_gangster_has_one() -> None:
 
 def test_k12_a_used_telephone_counts_and_k9_only_sharers_hold_it() -> None:
     ledger = noted(T1, WithdrawalsNoted((A, B)), NOBODY, NOBODY, Shared(), options=COP)
-    assert ledger.book.step is StageId.PHONE
+    assert ledger.book.stage is StageId.PHONE
     assert ledger.noting(Phoned(used=True)).book.table.calls == 1
     nobody = noted(T1, WithdrawalsNoted((A, B, C, D, E)), NOBODY, NOBODY, Shared(), options=COP)
-    assert nobody.book.step is StageId.LOOT
+    assert nobody.book.stage is StageId.LOOT
 
 
 def test_k17_the_cop_is_told_before_the_sums_are() -> None:
@@ -267,7 +267,7 @@ def test_k17_the_cop_is_told_before_the_sums_are() -> None:
             ledger = ledger.noting(fact)
         if number < 3:
             ledger = ledger.noting(Phoned(used=True))
-    assert ledger.book.step is StageId.REVEAL
+    assert ledger.book.stage is StageId.REVEAL
     assert ledger.book.table.outcome is None
     assert refused(ledger, CardsNoted()) == (Fault.NO_COP, "K3")
     outcome = ledger.noting(CardsNoted(C)).book.table.outcome
@@ -294,9 +294,9 @@ def test_roles_dealt_by_phones_need_no_telling() -> None:
         loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
         for fact in (loot, WithdrawalsNoted(()), NOBODY, NOBODY, Shared()):
             ledger = ledger.noting(fact)
-        if ledger.book.step is StageId.PHONE:
+        if ledger.book.stage is StageId.PHONE:
             ledger = ledger.noting(Phoned(used=False))
-    assert ledger.book.step is StageId.OVER
+    assert ledger.book.stage is StageId.OVER
 
 
 def test_there_is_nothing_to_take_back_before_the_first_fact() -> None:

@@ -28,7 +28,7 @@ def test_public_facts_alone_give_the_same_markers_money_and_outcome(
     game: Game, patient: bool
 ) -> None:
     book = noted(game, patient=patient).book
-    assert book.step is StageId.OVER
+    assert book.stage is StageId.OVER
     assert standings(book.table) == standings(game.end)
     assert book.table.loot == game.end.loot
     assert (book.table.calls, book.table.alerted) == (game.end.calls, game.end.alerted)

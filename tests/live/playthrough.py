@@ -93,7 +93,7 @@ def _told(table: Table, events: tuple[Event, ...]) -> Iterator[str]:
     yield from (f"- {_json(event)}" for event in events)
     if any(event.__struct_config__.tag in ("round-began", "ended") for event in events):
         for name, seat in (("a watcher", None), ("seat 0", 0), ("the Godfather", table.godfather)):
-            seen = as_kept(view(table, seat))
+            seen = as_kept(view(table, seat), table.phase)
             del seen["options"]
             yield f"{name} sees {_json(seen)}"
 

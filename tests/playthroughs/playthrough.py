@@ -79,10 +79,14 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def as_kept(shown: object) -> dict[str, Any]:
+def as_kept(shown: object, phase: int | None = None) -> dict[str, Any]:
     """An ask or a view in the words of the files, which are older than stages and history."""
-    told: dict[str, Any] = msgspec.to_builtins(shown)
-    del told["stage"]
+    told: dict[str, Any] = {}
+    for name, value in msgspec.to_builtins(shown).items():
+        if name != "stage":
+            told[name] = value
+        elif phase is not None:
+            told["phase"] = phase
     if "pile" in told:
         told["pile"] = sum(told["pile"])
     for gangster in told.get("gangsters", ()):
@@ -95,12 +99,12 @@ def as_kept(shown: object) -> dict[str, Any]:
 
 def _views(table: Table) -> Iterator[str]:
     """What a watcher sees, and where each seat sees something else."""
-    public = as_kept(view(table, None))
+    public = as_kept(view(table, None), table.phase)
     yield ""
     yield f"a watcher sees {_json(public | {'gangsters': '...'})}"
     yield from (f"  {_json(gangster)}" for gangster in public["gangsters"])
     for seat, name in enumerate(NAMES[: table.options.players]):
-        own = as_kept(view(table, seat))
+        own = as_kept(view(table, seat), table.phase)
         more = ", ".join(f"{path} {_json(value)}" for path, value in _differences(public, own))
         yield f"{name} sees {more}"
 

@@ -1,6 +1,6 @@
 """Nine people in a garden, the Godfather, and a phone or ten."""
 
-from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.book import VOLLEYS, LiveBook
 from standoff.ledger.live.facts import Left, LiveFact, Ran, Slapped, Struck, Touched
 from standoff.protocol.deeds.outing import Admission, Admit, SetOut
 from standoff.protocol.deeds.real import BeginTable, Note, SitAs
@@ -8,6 +8,7 @@ from standoff.protocol.members import MemberId
 from standoff.protocol.real import OutingSeen
 from standoff.protocol.setting import LiveSetting
 from standoff.rules.asks import Seat
+from standoff.rules.live.words import Contact, StageId
 from standoff.rules.notes import Notes
 from tests.rooms.evening import Evening
 
@@ -47,16 +48,16 @@ class Garden(Evening):
     def own_up(self, by: MemberId, seat: Seat, at: int, count: int = 1) -> None:
         self.do(by, Admit(self.room.chairs[seat].name, Admission.HIT, at, count))
 
-    def gun(self, step: LiveStep) -> None:
+    def gun(self, stage: StageId) -> None:
         """Nobody is hit until this gun's phase is on."""
-        while self.book.step is not step:
-            assert self.book.step in VOLLEYS
+        while self.book.stage is not stage:
+            assert self.book.stage in VOLLEYS
             self.note(Struck())
 
     def play_round(self) -> None:
         """A round in which everybody who can be hit at once is, and bodies touch everybody."""
         self.note(self.ran(), Left())
-        while self.book.step not in (LiveStep.READY, LiveStep.OVER):
+        while self.book.stage not in (StageId.DIVIDE, StageId.OVER):
             self.note(self.something())
 
     def ran(self) -> Ran:
@@ -64,10 +65,9 @@ class Garden(Evening):
 
     def something(self) -> LiveFact:
         """What is said at whatever step is on."""
-        step, others = self.book.step, self.book.others
-        if step in VOLLEYS:
+        if self.book.stage in VOLLEYS:
             hit = self.book.table.in_play[0]
             return Struck(tuple(int(seat == hit) for seat in range(9)))
-        if step is LiveStep.SLAP:
-            return Slapped(others[0])
+        if self.book.contact is Contact.DAGGER:
+            return Slapped(self.book.others[0])
         return Touched()

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from standoff.ledger.live.book import LiveStep
 from standoff.ledger.live.facts import Declared, Joined, Left, Ran, Slapped, Struck
 from standoff.protocol.deeds.outing import Admission, Admit, SeatPhone, ShareOut
 from standoff.protocol.deeds.real import BringBack, Note, TakeBack
@@ -10,7 +9,7 @@ from standoff.protocol.real import Late
 from standoff.protocol.refusal import Code
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Wounded
-from standoff.rules.live.words import Place
+from standoff.rules.live.words import Place, StageId
 from tests.rooms.garden import DECK, TEAMS, Garden
 
 
@@ -65,7 +64,7 @@ def test_a_hit_of_before_a_latecomer_came_is_noted_for_whoever_was_hit() -> None
     garden.do(ida, Admit("Ida", Admission.HIT, tapped))
     hurt = [event.seat for event in garden.book.events if isinstance(event, Wounded)]
     assert hurt == [10]
-    assert garden.seen(garden.pen).late == (Late(10, LiveStep.BBB, noted=True),)
+    assert garden.seen(garden.pen).late == (Late(10, StageId.BBB, noted=True),)
     garden.do(garden.pen, TakeBack(after=garden.seen().facts, facts=2))
     hurt = [event.seat for event in garden.book.events if isinstance(event, Wounded)]
     assert hurt == [8]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from standoff.ledger.live.book import VOLLEYS, LiveStep
+from standoff.ledger.live.book import VOLLEYS
 from standoff.ledger.live.facts import (
     Declared,
     Left,
@@ -30,7 +30,7 @@ from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.classic.options import Options
 from standoff.rules.live.events import Dealt, Ended
-from standoff.rules.live.words import Place, Variant
+from standoff.rules.live.words import Contact, Place, StageId, Variant
 from standoff.server.frames import frames
 from tests.journal.evenings import outing
 from tests.rooms.evening import Evening
@@ -51,7 +51,7 @@ def holder(garden: Garden, *weapons: Weapon) -> Seat:
 def test_five_rounds_outdoors_come_to_an_outcome(garden: Garden) -> None:
     for _ in range(5):
         garden.play_round()
-    assert garden.book.step is LiveStep.OVER
+    assert garden.book.stage is StageId.OVER
     assert garden.seen().view is not None
     outcome = garden.book.table.outcome
     assert outcome is not None
@@ -78,27 +78,27 @@ def test_every_card_of_a_real_box_is_declared_and_no_house_table_needed() -> Non
     assert garden.book.table.loot == DECK.total
     shown = (Declared(0, Weapon.BOOM, 7), Declared(3, Weapon.BACKSTAB, 4))
     garden.note(Struck((1, 0, 0, 1, 0, 0, 0, 0, 1), (*shown, Declared(8, Weapon.KEVLAR))))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.DAGGER, (3,))
     assert garden.book.table[8].wounds == 0
     garden.note(Slapped(1))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.BLAST, (0,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.BLAST, (0,))
     garden.note(Touched((4, 1)))
     hurt = [garden.book.table[seat].place is Place.HOSPITAL for seat in (0, 1, 4)]
     assert hurt == [True, True, True]
-    assert garden.book.step is LiveStep.DOUBLE
+    assert garden.book.stage is StageId.DOUBLE
 
 
 def test_a_slap_is_for_somebody_in_play_of_another_team_or_for_nobody() -> None:  # L40
     garden = Garden(box=True).begin()
     garden.note(Ran(DECK), Left((1,)))
     garden.note(Struck((0, 0, 0, 1), (Declared(3, Weapon.BACKSTAB, 4),)))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.DAGGER, (3,))
     for nobodys in (1, 3, 4):
         fact = Note(after=garden.seen().facts, fact=Slapped(nobodys))
         assert garden.refused(garden.pen, fact) is Code.ILLEGAL
     garden.note(Slapped(None))
     assert all(one.wounds == (seat == 3) for seat, one in enumerate(garden.book.table.gangsters))
-    assert garden.book.step is LiveStep.DOUBLE
+    assert garden.book.stage is StageId.DOUBLE
 
 
 def test_an_outing_is_no_table_and_a_table_no_outing(garden: Garden) -> None:
@@ -110,10 +110,10 @@ def test_an_outing_is_no_table_and_a_table_no_outing(garden: Garden) -> None:
 
 def test_who_was_wounded_says_nothing_when_his_gun_is_called(garden: Garden) -> None:
     garden.note(Ran(), Left())
-    garden.gun(LiveStep.BBB)
+    garden.gun(StageId.BBB)
     gun = holder(garden, Weapon.DOUBLE, Weapon.SHOTGUN)
     garden.note(Struck(tuple(int(seat == gun) for seat in range(9))))
-    while garden.book.step in VOLLEYS:
+    while garden.book.stage in VOLLEYS:
         assert gun not in garden.book.firing
         garden.note(Struck())
 
@@ -138,8 +138,8 @@ def test_a_hit_of_a_minute_ago_is_noted_in_the_phase_it_was_tapped_in() -> None:
     garden.now += 60_000
     garden.own_up(ada, 0, tapped)
     assert garden.book.table[0].hurt_by is Weapon.BBB
-    assert garden.book.step is LiveStep.SHOTGUN
-    assert garden.seen(garden.pen).late == (Late(0, LiveStep.BBB, noted=True),)
+    assert garden.book.stage is StageId.SHOTGUN
+    assert garden.seen(garden.pen).late == (Late(0, StageId.BBB, noted=True),)
     garden.own_up(ada, 0, tapped)
     assert garden.book.table[0].wounds == 1
     assert len(garden.seen(garden.pen).late) == 1
@@ -166,7 +166,7 @@ def test_a_late_hit_that_changes_what_followed_is_left_to_the_godfather() -> Non
     garden.note(Struck(), Struck(), Struck((0, 0, 0, 1), touched=((0,),)))
     garden.note(Ran(DECK))
     garden.own_up(ada, 0, tapped, 2)
-    assert garden.seen(garden.pen).late == (Late(0, LiveStep.BBB, noted=False),)
+    assert garden.seen(garden.pen).late == (Late(0, StageId.BBB, noted=False),)
     assert garden.seen(ada).late == ()
 
 
@@ -194,9 +194,9 @@ def test_of_two_real_cards_with_one_number_the_dagger_goes_first() -> None:
     garden.note(Ran(DECK), Left())
     shown = (Declared(0, Weapon.BOOM, 7), Declared(3, Weapon.BACKSTAB, 7))
     garden.note(Struck((1, 0, 0, 1), shown))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (3,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.DAGGER, (3,))
     garden.note(Slapped(0))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.BLAST, (0,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.BLAST, (0,))
 
 
 def test_whoever_a_shotgun_hit_touches_others_in_the_same_breath() -> None:
@@ -210,7 +210,7 @@ def test_whoever_a_shotgun_hit_touches_others_in_the_same_breath() -> None:
         is Code.ILLEGAL
     )
     garden.note(Struck(both, touched=((4, 5), (5,)), cards=(Declared(4, Weapon.BACKSTAB, 2),)))
-    assert (garden.book.step, garden.book.bodies) == (LiveStep.SLAP, (4,))
+    assert (garden.book.contact, garden.book.bodies) == (Contact.DAGGER, (4,))
     assert garden.book.table[4].wounds == 1
     assert garden.book.table[5].place is Place.HOSPITAL
 
@@ -224,7 +224,7 @@ def test_a_late_shotgun_hit_leaves_to_the_others_whom_they_touched() -> None:
     garden.own_up(ada, 0, tapped)
     table = garden.book.table
     assert [table[seat].place is Place.HOSPITAL for seat in (0, 3)] == [True, True]
-    assert (garden.book.step, table[4].wounds) == (LiveStep.SLAP, 1)
+    assert (garden.book.contact, table[4].wounds) == (Contact.DAGGER, 1)
 
 
 def test_nobody_owns_up_for_another_team_or_before_the_shooting(garden: Garden) -> None:
@@ -254,7 +254,7 @@ def test_several_facts_are_taken_back_and_brought_back(garden: Garden) -> None:
     before = garden.book
     garden.note(Struck())
     garden.do(garden.pen, TakeBack(after=3, facts=3))
-    assert garden.book.step is LiveStep.READY
+    assert garden.book.stage is StageId.DIVIDE
     garden.do(garden.pen, BringBack(after=0))
     garden.do(garden.pen, BringBack(after=1))
     assert garden.book == before
@@ -336,12 +336,12 @@ def test_the_first_godfather_holds_the_baton_until_another_takes_it(garden: Gard
     garden.do(second, TakePen())
     assert garden.refused(garden.pen, Note(after=0, fact=Ran())) is Code.NO_PEN
     garden.do(second, Note(after=0, fact=Ran()))
-    assert garden.book.step is LiveStep.NERVE
+    assert garden.book.stage is StageId.NERVE
 
 
 def test_more_hits_than_guns_are_refused(garden: Garden) -> None:
     garden.note(Ran(), Left())
-    guns = len(garden.book.firing) * (1 + (garden.book.step is LiveStep.DOUBLE))
+    guns = len(garden.book.firing) * (1 + (garden.book.stage is StageId.DOUBLE))
     fact = Struck(tuple(int(seat <= guns) for seat in range(9)))
     assert garden.refused(garden.pen, Note(after=2, fact=fact)) is Code.ILLEGAL
 

@@ -211,7 +211,6 @@ export interface View {
   seat: number | null
   options: Options
   round: number
-  phase: Phase
   stage: StageId
   loot: Notes
   pile: Notes
@@ -342,7 +341,6 @@ export interface LiveView {
   seat: number | null
   options: LiveOptions
   round: number
-  phase: LivePhase
   stage: LiveStageId
   loot: number
   cards: number
@@ -478,13 +476,10 @@ export interface LiveSplit {
   portions: number[][]
 }
 
-/** What happens next, and is noted down. */
-export type LiveStep = 'ready' | 'nerve' | 'bbb' | 'double' | 'shotgun' | 'blast' | 'slap' | 'over'
-
 /** Something owned up to in a step that is over. */
 export interface Late {
   seat: number
-  step: LiveStep
+  step: LiveStageId
   noted: boolean
 }
 
@@ -493,7 +488,8 @@ export interface OutingSeen {
   pen: number
   box?: boolean
   walk?: boolean
-  step?: LiveStep | null
+  step?: LiveStageId | null
+  contact?: Contact | null
   facts?: number
   undone?: number
   noted?: Noted[]

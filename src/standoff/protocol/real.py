@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from standoff.ledger.live.book import LiveStep
 from standoff.ledger.pages import Noted
 from standoff.protocol.editions import AnySeen, LiveSplit
 from standoff.protocol.members import MemberId
@@ -12,6 +11,8 @@ from standoff.rules.classic.views import View as ClassicView
 from standoff.rules.classic.words import StageId
 from standoff.rules.live.views import LiveHeld
 from standoff.rules.live.views import View as LiveView
+from standoff.rules.live.words import Contact
+from standoff.rules.live.words import StageId as LiveStageId
 from standoff.rules.notes import Notes
 from standoff.story.sentence import Form
 
@@ -61,7 +62,7 @@ class Late(Struct, frozen=True):
     """Something owned up to in a step that is over."""
 
     seat: Seat
-    step: LiveStep
+    step: LiveStageId
     noted: bool
     """Whether it is noted; otherwise it would change what followed, and the Godfather enters it."""
 
@@ -75,8 +76,10 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     """Whether a real box deals, and cards are known when they are shown."""
     walk: bool = False
     """Whether nobody may run."""
-    step: LiveStep | None = None
+    step: LiveStageId | None = None
     """What comes next; None: no game has begun."""
+    contact: Contact | None = None
+    """Whether a grenade jumps now, or a dagger may slap."""
     facts: int = 0
     undone: int = 0
     noted: tuple[Noted, ...] = ()

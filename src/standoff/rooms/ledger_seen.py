@@ -15,7 +15,7 @@ def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerS
     return LedgerSeen(
         pen=real.pen,
         phones=real.phones,
-        step=real.book.step,
+        step=real.book.stage,
         facts=len(real.ledger.facts),
         undone=len(real.ledger.undone),
         noted=real.ledger.noted,

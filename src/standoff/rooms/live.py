@@ -44,29 +44,29 @@ from standoff.rules.live.table import Table
 from standoff.rules.live.views import view
 from standoff.rules.live.words import Place, StageId
 
-SCENES = {
-    "loot": 2_500,
-    "freeze": 500,
-    "aims": 2_500,
-    "nerve": 2_000,
-    "bbb": 3_000,
-    "double": 3_000,
-    "shotgun": 3_000,
+SCENES: dict[str, int] = {
+    StageId.LOOT: 2_500,
+    StageId.FREEZE: 500,
+    StageId.AIM: 2_500,
+    StageId.NERVE: 2_000,
+    StageId.BBB: 3_000,
+    StageId.DOUBLE: 3_000,
+    StageId.SHOTGUN: 3_000,
     "cards": 1_500,
     "blast": 3_000,
     "stab": 3_000,
-    "fall": 2_500,
-    "split": 4_000,
-    "end": 1_500,
+    StageId.FALL: 2_500,
+    StageId.SPLIT: 4_000,
+    StageId.OVER: 1_500,
 }
-"""How long each scene takes at the standard tempo, in milliseconds."""
+"""How long each scene takes at the standard tempo, in milliseconds; what a card does is at no one stage."""
 _SHOWN_FOR: tuple[tuple[type[Event], int], ...] = (
-    (RoundBegan, SCENES["loot"]),
-    (Froze, SCENES["freeze"]),
-    (Aimed, SCENES["aims"]),
-    (Withdrew, SCENES["nerve"]),
-    (SteppedBack, SCENES["fall"]),
-    (Split, SCENES["split"]),
+    (RoundBegan, SCENES[StageId.LOOT]),
+    (Froze, SCENES[StageId.FREEZE]),
+    (Aimed, SCENES[StageId.AIM]),
+    (Withdrew, SCENES[StageId.NERVE]),
+    (SteppedBack, SCENES[StageId.FALL]),
+    (Split, SCENES[StageId.SPLIT]),
 )
 _ONE_BY_ONE: dict[type[Event], int] = {
     Exploded: SCENES["blast"],

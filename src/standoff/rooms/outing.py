@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
-from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.book import VOLLEYS, LiveBook
 from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Struck
 from standoff.ledger.live.folding import UNNUMBERED
 from standoff.ledger.live.ledger import LiveLedger
@@ -30,6 +30,7 @@ from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
 from standoff.rules.live.events import Split
 from standoff.rules.live.views import LiveHeld, view
+from standoff.rules.live.words import StageId
 from standoff.story.live.storyteller import LiveStoryteller
 from standoff.story.sentence import Sentence
 
@@ -166,11 +167,11 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def place_of(self, admitted: OwnedUp) -> int | None:
         """The fact this belongs to, by the time it was tapped; behind the last: the one to come."""
         ledger, book = self.written()
-        wanted = VOLLEYS if admitted.what is Admission.HIT else (LiveStep.NERVE,)
-        steps = (*book.steps, book.step)
-        for place in range(len(steps) - 1, -1, -1):
+        wanted = VOLLEYS if admitted.what is Admission.HIT else (StageId.NERVE,)
+        stages = (*book.stages, book.stage)
+        for place in range(len(stages) - 1, -1, -1):
             if self.times[place] <= admitted.at:
-                if steps[place] in wanted:
+                if stages[place] in wanted:
                     return place
                 if place > 0 and isinstance(ledger.facts[place - 1], Ran):
                     return None  # what belongs to the round before cannot be tapped in this one
@@ -192,7 +193,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             noted = True
         except FactError:
             noted = False
-        late = Late(self.names.index(admitted.who), book.steps[place], noted)
+        late = Late(self.names.index(admitted.who), book.stages[place], noted)
         return replace(outing, late=(*outing.late, late))
 
     def owned(self, what: Admission) -> dict[Seat, int]:
@@ -224,7 +225,8 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             pen=self.pen,
             box=self.box,
             walk=self.walk,
-            step=book.step,
+            step=book.stage,
+            contact=book.contact,
             facts=len(self.ledger.facts),
             undone=len(self.ledger.undone),
             noted=self.ledger.noted,
@@ -238,7 +240,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
             late=self.late if leads else (),
-            events=self._whole() if book.step is LiveStep.OVER else (),
+            events=self._whole() if book.stage is StageId.OVER else (),
             whistle_at=self.whistle_at,
             count_from=self.count_from,
             beat=self.beat,
@@ -283,7 +285,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def _split(self) -> LiveSplit | None:
         """The shares of the round that has just ended."""
         _, book = self.written()
-        if book.step not in (LiveStep.READY, LiveStep.OVER):
+        if book.stage not in (StageId.DIVIDE, StageId.OVER):
             return None
         splits = [event for event in book.events if isinstance(event, Split)]
         return on_the_wire(splits[-1]) if splits else None

@@ -117,7 +117,7 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
     def split(self) -> Split | None:
         """Which notes everybody gets, once it is time to share."""
         ledger, book = self.written()
-        if book.step is not StageId.SPLIT:
+        if book.stage is not StageId.SPLIT:
             return None
         told = ledger.noting(Shared()).book.events[len(book.events) :]
         return next(event for event in told if isinstance(event, Split))
@@ -132,13 +132,13 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
     def until(self, lengths: Lengths) -> int | None:
         """When the time for this step is up, where it has one."""
         length = {StageId.LOAD: lengths.load, StageId.AIM: lengths.aim, StageId.NERVE: lengths.talk}
-        patience = length.get(self.written()[1].step)
+        patience = length.get(self.written()[1].stage)
         return None if patience is None else self.since + patience
 
     def holders(self) -> tuple[Seat, ...]:
         """Who has the telephone in hand, where phones pass it (K9)."""
         _, book = self.written()
-        if not self.phones or book.step is not StageId.PHONE:
+        if not self.phones or book.stage is not StageId.PHONE:
             return ()
         return tuple(phone.asks(book.table))
 

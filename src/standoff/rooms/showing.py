@@ -21,24 +21,27 @@ from standoff.rules.classic.events import (
     Stabbed,
     Withdrew,
 )
-from standoff.rules.classic.words import Bullet, DiscardReason, Phase
+from standoff.rules.classic.words import Bullet, DiscardReason, Phase, StageId
 
-SCENES = {
-    "loot": 2_500,
-    "aims": 1_500,
-    "nerve": 1_100,
-    "bluff": 1_100,
-    "call": 900,
+SCENES: dict[str, int] = {
+    StageId.LOOT: 2_500,
+    StageId.AIM: 1_500,
+    StageId.NERVE: 1_100,
+    StageId.FOILED: 1_100,
+    StageId.FAST_VOLLEY: 900,
     "out": 1_200,
     "grenade": 1_900,
     "stab": 1_300,
     "power": 2_200,
-    "split": 2_100,
-    "phone": 3_000,
+    StageId.SPLIT: 2_100,
+    StageId.PHONE: 3_000,
     "round": 12_000,
-    "end": 1_500,
+    StageId.OVER: 1_500,
 }
-"""How long each scene takes; the round's card stays until all are ready, so long at most."""
+"""How long each scene takes; the round's card stays until all are ready, so long at most.
+
+A scene is called as the stage it shows; what is no stage's own has a word of its own.
+"""
 SHOTS = (1_400, 1_250, 1_100, 1_000, 950)
 """Shots that fall together follow one another ever more quickly."""
 LAST_SHOT = 1_450
@@ -46,11 +49,11 @@ DUEL = 900
 """How much longer two take who fire at each other."""
 
 _ONCE: dict[type[Event], int] = {
-    RoundBegan: SCENES["loot"],
-    Aimed: SCENES["aims"],
-    Withdrew: SCENES["nerve"],
-    Split: SCENES["split"],
-    PhoneLaid: SCENES["phone"],
+    RoundBegan: SCENES[StageId.LOOT],
+    Aimed: SCENES[StageId.AIM],
+    Withdrew: SCENES[StageId.NERVE],
+    Split: SCENES[StageId.SPLIT],
+    PhoneLaid: SCENES[StageId.PHONE],
 }
 _EACH: dict[type[Event], int] = {
     PowerShown: SCENES["power"],
@@ -67,11 +70,11 @@ def takes(events: Sequence[Event]) -> int:
     return (
         sum(time for kind, time in _ONCE.items() if kind in kinds)
         + sum(_EACH.get(type(event), 0) for event in events)
-        + SCENES["bluff"]
+        + SCENES[StageId.FOILED]
         * any(
             isinstance(event, Discarded) and event.why is DiscardReason.FOILED for event in events
         )
-        + SCENES["call"] * (PhaseBegan(Phase.FAST_VOLLEY) in events)
+        + SCENES[StageId.FAST_VOLLEY] * (PhaseBegan(Phase.FAST_VOLLEY) in events)
         + _volley(event for event in fired if event.bullet is Bullet.BBB)
         + _volley(event for event in fired if event.bullet is not Bullet.BBB)
         + SCENES["round"]

@@ -81,7 +81,6 @@ export function view(phase: number, change: Partial<View> = {}, each: (seat: num
     seat: 0,
     options: room('game').options,
     round: 3,
-    phase,
     stage: STAGES[phase] ?? 'loot',
     loot: [1, 2, 2],
     pile: [7, 9, 9],

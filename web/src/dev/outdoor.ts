@@ -1,5 +1,5 @@
 // Fixtures of Live outdoors: the Godfather's console and the palms, step by step.
-import type { Card, Event, LiveHeld, LiveOther, LiveStep, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
+import type { Card, Event, LiveHeld, LiveOther, LiveStageId, LiveView, OutingSeen, Place, RoomSeen, Welcome } from '../protocol'
 import type { Fixture } from './fixtures'
 
 const noted = ['ran', 'left', 'struck', 'slapped'].map((fact) => ({ round: 3, fact }))
@@ -21,7 +21,7 @@ function view(seat: number | null, change: Partial<LiveView> = {}): LiveView {
   const own = seat === null ? null : { team: 0, chief: 0, dealt: CARDS, held }
   return {
     edition: 'live', seat, options: { edition: 'live', teams: TEAMS.map((name) => ({ name, size: SIZE })), cards: { black: edge, red: edge } as never, variants: [], playing_godfather: false, money: 'closed' },
-    round: 3, phase: 5, stage: 'bbb-chain', loot: 165_000, cards: 16, carried: [], gangsters, unseen: [], spots: [], stashes: TEAMS.map(() => null), own, handed: [], asked: [], pending: [], reach: [], sharers: [], outcome: null, left: [], ...change,
+    round: 3, stage: 'bbb-chain', loot: 165_000, cards: 16, carried: [], gangsters, unseen: [], spots: [], stashes: TEAMS.map(() => null), own, handed: [], asked: [], pending: [], reach: [], sharers: [], outcome: null, left: [], ...change,
   }
 }
 
@@ -41,7 +41,7 @@ interface As {
 }
 
 /** An outing as the Godfather sees it, or as somebody's palm does. */
-function outing(step: LiveStep | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true, waiting = [] }: As = {}): Fixture {
+function outing(step: LiveStageId | null, change: Partial<OutingSeen> = {}, { seat, phones = () => true, waiting = [] }: As = {}): Fixture {
   const seen: OutingSeen = { pen: 9, step, facts: 4, undone: 1, noted, view: step ? view(seat ?? null) : null, hits: NAMES.map((_, one) => (one === 4 ? 1 : 0)), count_from: 3, beat: 1000, ...change }
   const welcome: Welcome = { tell: 'welcome', you: seat === undefined ? 9 : seat + 10, seat: seat ?? null, room: room(phones, waiting), outing: seen }
   return { messages: [welcome] }
@@ -70,32 +70,32 @@ export const OUTDOOR_FIXTURES: Record<string, Fixture> = {
   'real-out-meet': outing(null, {}, { phones: (seat) => seat < 2 }),
   'real-out-meet-palm': outing(null, {}, ADA),
   'real-out-lay': { ...outing(null), click: ['web-real-change'] },
-  'real-out-ready': outing('ready', { split, told, trusted: held }, { phones: () => false }),
+  'real-out-ready': outing('divide', { split, told, trusted: held }, { phones: () => false }),
   'real-out-noted': { ...outing('bbb'), click: ['web-real-noted'] },
-  'real-out-late': outing('ready', { split }, { phones: (seat) => seat % SIZE === 0, waiting: ['Zoe'] }),
-  'real-out-walk': outing('ready', { walk: true, split: { ...split, share: 3 }, view: view(null, { options: { ...view(null).options, variants: ['foolproof'] }, cards: 17, loot: 17 }) }),
-  'real-out-box': outing('ready', { box: true, split }),
+  'real-out-late': outing('divide', { split }, { phones: (seat) => seat % SIZE === 0, waiting: ['Zoe'] }),
+  'real-out-walk': outing('divide', { walk: true, split: { ...split, share: 3 }, view: view(null, { options: { ...view(null).options, variants: ['foolproof'] }, cards: 17, loot: 17 }) }),
+  'real-out-box': outing('divide', { box: true, split }),
   'real-out-freeze': outing('nerve', { count_from: 10, whistle_at: 60_000 }),
   'real-out-nerve': outing('nerve', { hands: [6] }),
   'real-out-bbb': outing('bbb', { firing: [1, 3, 7], told, late }),
   'real-out-box-hit': outing('double', { box: true }),
-  'real-out-blast': outing('blast', { bodies: [0], others: [1, 3, 4, 6] }),
-  'real-out-slap': outing('slap', { bodies: [7], others: [0, 1, 3] }),
+  'real-out-blast': outing('bbb-chain', { contact: 'blast', bodies: [0], others: [1, 3, 4, 6] }),
+  'real-out-slap': outing('bbb-chain', { contact: 'dagger', bodies: [7], others: [0, 1, 3] }),
   'real-out-shotgun': outing('shotgun', { firing: [1], hits: NAMES.map((_, one) => (one === 3 ? 1 : 0)) }),
   'real-out-over': outing('over', { view: view(null, { outcome }), events }),
   'real-out-certificates': { ...outing('over', { view: view(null, { outcome }), events }), click: ['web-real-out-certificates'] },
   'real-out-offline': { ...outing('bbb'), lost: 5_000 },
   'real-out-second': outing('bbb', { pen: 10 }),
-  'real-out-palm-ready': outing('ready', { split }, ADA),
-  'real-out-palm-walk': outing('ready', { walk: true }, ADA),
-  'real-out-palm-sharing': { ...outing('ready', {}, ADA), click: ['web-real-out-share-out'] },
-  'real-out-palm-alike': { ...outing('ready', { view: view(0, { own: { team: 0, chief: 0, dealt: ALIKE, held: ALIKE.map((card, seat) => ({ seat, card })) } }) }, ADA), click: ['web-real-out-share-out'] },
+  'real-out-palm-ready': outing('divide', { split }, ADA),
+  'real-out-palm-walk': outing('divide', { walk: true }, ADA),
+  'real-out-palm-sharing': { ...outing('divide', {}, ADA), click: ['web-real-out-share-out'] },
+  'real-out-palm-alike': { ...outing('divide', { view: view(0, { own: { team: 0, chief: 0, dealt: ALIKE, held: ALIKE.map((card, seat) => ({ seat, card })) } }) }, ADA), click: ['web-real-out-share-out'] },
   'real-out-palm-card': { ...outing('bbb', {}, ADA), click: ['web-peek'] },
   'real-out-palm-frozen': outing('nerve', { count_from: 10 }, ADA),
   'real-out-palm-nerve': outing('nerve', {}, ADA),
   'real-out-palm-hit': outing('bbb', { hits: NAMES.map((_, one) => (one === 0 ? 1 : 0)) }, ADA),
-  'real-out-palm-jump': outing('blast', { bodies: [0], others: [1] }, ADA),
+  'real-out-palm-jump': outing('bbb-chain', { contact: 'blast', bodies: [0], others: [1] }, ADA),
   'real-out-palm-out': outing('bbb', {}, { seat: 5 }),
   'real-out-palm-team': outing('bbb', {}, TEAM_PHONE),
-  'real-out-palm-curtain': { ...outing('ready', {}, TEAM_PHONE), click: ['web-real-out-pass-cards'] },
+  'real-out-palm-curtain': { ...outing('divide', {}, TEAM_PHONE), click: ['web-real-out-pass-cards'] },
 }

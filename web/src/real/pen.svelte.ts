@@ -1,11 +1,18 @@
 // The pen: what is tapped at a real table is kept, sent in its order, and written down exactly once.
 import { table, type Pen } from '../controller.svelte'
 import { recall, remember } from '../line/seats'
-import type { Admission, Deed, Fact, LedgerSeen, LiveStep, Message, OutingSeen, Part, StageId, Told } from '../protocol'
+import type { Admission, Contact, Deed, Fact, LedgerSeen, LiveStageId, Message, OutingSeen, Part, StageId, Told } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
 type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' | 'share-out' }>
 type Admitting = Extract<Deed, { do: 'admit' }>
+
+/** Where a game outdoors stands; while a numbered card acts, what it does. */
+export type Outdoors = LiveStageId | Contact
+
+export function outdoors(outing: OutingSeen | null): Outdoors | null {
+  return outing?.contact ?? outing?.step ?? null
+}
 
 /** A deed and the id it was sent under, if it was. */
 interface Kept {
@@ -50,8 +57,8 @@ class TablePen implements Pen {
   }
 
   /** The same outdoors: after the countdown comes the nerve, and all else only the server knows. */
-  get outingStep(): LiveStep | null {
-    let step: LiveStep | null = table.state.outing?.step ?? null
+  get outingStep(): Outdoors | null {
+    let step = outdoors(table.state.outing)
     for (const deed of this.#pending) {
       if (!onPalm(deed)) step = deed.do === 'note' && deed.fact.fact === 'ran' ? 'nerve' : null
     }

@@ -18,18 +18,18 @@ function scenes(events: Event[], at = TABLE, counted = false): string[] {
 describe('in the classic game', () => {
   test('hands that point are one scene, with all of them in its picture', () => {
     const [aims, ...rest] = moments(TABLE, [{ event: 'aimed', seat: 0, at: [1] }, { event: 'aimed', seat: 1, at: [0] }])
-    expect([aims?.scene, rest]).toEqual(['aims', []])
+    expect([aims?.scene, rest]).toEqual(['aim', []])
     expect(aims?.picture.figures.map((one) => one.aims)).toEqual([[1], [0], [], []])
   })
 
   test('that nobody fled is told with the call, and not a second time behind a power', () => {
     const counting = { ...TABLE, phase: 4 }
-    expect(moments(counting, [phase(5)], [], true).map((one) => [one.scene, one.quiet])).toEqual([['call', true]])
-    expect(moments(counting, [phase(5)], [], false).map((one) => [one.scene, one.quiet])).toEqual([['call', false]])
+    expect(moments(counting, [phase(5)], [], true).map((one) => [one.scene, one.quiet])).toEqual([['fast-volley', true]])
+    expect(moments(counting, [phase(5)], [], false).map((one) => [one.scene, one.quiet])).toEqual([['fast-volley', false]])
   })
 
   test('both volleys are shown shot by shot, behind the call', () => {
-    expect(scenes([phase(5), fired(0, 1, 'bbb'), wounded(1), phase(6), fired(2, 3), wounded(3)])).toEqual(['call', 'fast-shot', 'shot'])
+    expect(scenes([phase(5), fired(0, 1, 'bbb'), wounded(1), phase(6), fired(2, 3), wounded(3)])).toEqual(['fast-volley', 'fast-shot', 'shot'])
   })
 
   test('two at each other fire at once, several on one follow one another, whatever their cards are', () => {

@@ -11,8 +11,8 @@ const REPORT: Message = { tell: 'report', seed: '', contributions: [] }
 
 describe('a step', () => {
   test('changes what it tells of, and leaves the rest as it was', () => {
-    const { view } = heard(played([], { phase: 3, gangsters: [{ seat: 2, wounds: 1 }] }))
-    expect(view?.phase).toBe(3)
+    const { view } = heard(played([], { stage: 'aim', gangsters: [{ seat: 2, wounds: 1 }] }))
+    expect(view?.stage).toBe('aim')
     expect(view?.loot).toEqual([1, 0, 2])
     expect(view?.gangsters.map((one) => one.wounds)).toEqual([0, 0, 1, 0])
   })

@@ -22,7 +22,6 @@ export const VIEW: View = {
   seat: 0,
   options: ROOM.options,
   round: 2,
-  phase: 2,
   stage: 'load',
   loot: [1, 0, 2],
   pile: [8, 11, 11],

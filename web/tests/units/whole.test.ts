@@ -22,6 +22,6 @@ test('of a gangster who changed everything is told, of the others nothing', () =
 test('a view that names its options is whole, and one without a view before it as well', () => {
   const before = whole({ ...VIEW, calls: 2 })
   expect(restored(before, VIEW).calls).toBe(0)
-  expect(restored(before, { phase: 4 }).calls).toBe(2)
+  expect(restored(before, { stage: 'nerve' }).calls).toBe(2)
   expect(restored(null, VIEW)).toEqual(whole(VIEW))
 })

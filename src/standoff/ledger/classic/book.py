@@ -15,8 +15,12 @@ class KnownCards(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """The table as it stands, everything that happened, and what comes next."""
+    """The table, which waits for the next fact, and everything that happened."""
 
     table: Table
     events: tuple[Event, ...]
-    step: StageId
+
+    @property
+    def stage(self) -> StageId:
+        """What comes next, and is noted down."""
+        return self.table.stage

@@ -36,6 +36,7 @@ from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.telling import Telling
 from standoff.rules.classic.words import Phase, StageId, Stance
 from standoff.rules.notes import BOX, NOTES, counted
+from standoff.rules.stage import NOBODY
 
 NO_CHANCE = Scripted(())
 """Luck happens at the real table, never here."""
@@ -46,7 +47,8 @@ def fold(options: Options, cards: KnownCards, facts: Sequence[AnyFact], *, dealt
     folding = Folding(options, cards, dealt=dealt)
     for fact in facts:
         folding.take(fact)
-    return Book(folding.table, tuple(folding.telling.events), folding.step)
+    table = folding.table.waiting(folding.stage, NOBODY)
+    return Book(table, tuple(folding.telling.events))
 
 
 class Folding:
@@ -54,7 +56,7 @@ class Folding:
 
     def __init__(self, options: Options, cards: KnownCards, *, dealt: bool) -> None:
         self.telling = Telling(blank(options, NO_CHANCE))
-        self.step = StageId.LOOT
+        self.stage = StageId.LOOT
         self.dealt = dealt
         for seat, power in enumerate(cards.powers):
             if power is not None:
@@ -74,17 +76,17 @@ class Folding:
             case LoadsNoted():
                 self._only_at(StageId.LOAD, rule="C17")
                 self._begin(Phase.LOAD)
-                self.step = StageId.AIM
+                self.stage = StageId.AIM
             case AimsNoted():
                 self._only_at(StageId.LOAD, StageId.AIM, rule="C20")
                 self._begin(Phase.AIM)
-                self.step = StageId.NERVE
+                self.stage = StageId.NERVE
             case WithdrawalsNoted():
                 self._withdrew(fact)
             case Hit():
                 self._hit(fact)
             case Showed():
-                shown(self.telling, self.step, fact)
+                shown(self.telling, self.stage, fact)
                 self._look_whether_over()
             case Shared():
                 self._shared()
@@ -96,10 +98,10 @@ class Folding:
             case CardsNoted():
                 self._revealed(fact)
 
-    def _only_at(self, *steps: StageId, rule: str) -> None:
-        if self.step is StageId.OVER:
+    def _only_at(self, *stages: StageId, rule: str) -> None:
+        if self.stage is StageId.OVER:
             raise FactError(Fault.OVER, "S1")
-        if self.step not in steps:
+        if self.stage not in stages:
             raise FactError(Fault.NOT_NOW, rule)
 
     def _begin(self, phase: Phase) -> None:
@@ -131,7 +133,7 @@ class Folding:
         if min(BOX.less(counted((*before, *fact.notes)))) < 0:
             raise FactError(Fault.NOT_IN_BOX, "C5")
         self.telling.tell(RoundBegan(self.table.round + 1, fact.notes))
-        self.step = StageId.LOAD
+        self.stage = StageId.LOAD
 
     def _withdrew(self, fact: WithdrawalsNoted) -> None:
         # Who knows the game does not note down that all have loaded and aimed.
@@ -140,11 +142,11 @@ class Folding:
         self._begin(Phase.NERVE)
         answers = {seat: WITHDRAW if seat in fact.seats else STAY for seat in self.table.living}
         nerve.resolve(self.telling, answers)
-        self.step = StageId.FAST_VOLLEY
+        self.stage = StageId.FAST_VOLLEY
 
     def _hit(self, fact: Hit) -> None:
         self._only_at(StageId.FAST_VOLLEY, StageId.VOLLEY, rule="C40")
-        fast = self.step is StageId.FAST_VOLLEY
+        fast = self.stage is StageId.FAST_VOLLEY
         hits = {seat: count for seat, count in enumerate(fact.hits) if count}
         self.living(tuple(hits))
         guns = {seat: len(self.table[seat].hands) for seat in self.table.standing}
@@ -157,14 +159,14 @@ class Folding:
             raise FactError(Fault.TOO_MANY_HITS, "C35" if fast else "C40")
         self._begin(Phase.FAST_VOLLEY if fast else Phase.VOLLEY)
         strike_all(self.telling, hits)
-        self.step = StageId.VOLLEY if fast else StageId.SPLIT
+        self.stage = StageId.VOLLEY if fast else StageId.SPLIT
         self._look_whether_over()
 
     def _look_whether_over(self) -> None:
         """After wounds: the end of the game, or of the round (A7, P22)."""
         if self.table.outcome is not None:
-            self.step = StageId.OVER
-        elif self.table.exploded == self.table.round > 0 and self.step in _SHOOTING:
+            self.stage = StageId.OVER
+        elif self.table.exploded == self.table.round > 0 and self.stage in _SHOOTING:
             self._end_round()
 
     def _shared(self) -> None:
@@ -172,15 +174,15 @@ class Folding:
         self._begin(Phase.SPLIT)
         split.resolve(self.telling, {})
         if phone.asks(self.table):
-            self.step = StageId.PHONE
+            self.stage = StageId.PHONE
         else:
             self._end_round()
 
     def _end_round(self) -> None:
         if self.table.round < ROUNDS:
-            self.step = StageId.LOOT
+            self.stage = StageId.LOOT
         elif self._has_unknown_cards():
-            self.step = StageId.REVEAL
+            self.stage = StageId.REVEAL
         else:
             self._end()
 
@@ -190,7 +192,7 @@ class Folding:
 
     def _end(self) -> None:
         self.telling.tell(Ended(reckon(self.table)))  # S1
-        self.step = StageId.OVER
+        self.stage = StageId.OVER
 
     def _revealed(self, fact: CardsNoted) -> None:
         self._only_at(StageId.REVEAL, rule="S12")

@@ -19,17 +19,17 @@ FOUND_OUT = (PowerId.UNBREAKABLE, PowerId.DRAGON_SKIN)
 END = (StageId.REVEAL, StageId.OVER)
 
 
-def shown(telling: Telling, step: StageId, fact: Showed) -> None:
+def shown(telling: Telling, stage: StageId, fact: Showed) -> None:
     """Turn a card up and do what it does; refuses what cannot be."""
     table = telling.table
     _check_card(table, fact)
     if table[fact.seat].power_shown:  # a wound has shown it already
         return
-    if step in END:
+    if stage in END:
         if table.outcome is None:
             show(telling, fact.seat)
         return
-    if not (table[fact.seat].alive and _may_show(table, step, fact)):
+    if not (table[fact.seat].alive and _may_show(table, stage, fact)):
         raise FactError(Fault.NOT_SHOWN_NOW, SHOWN_BY[fact.power])
     if fact.power is PowerId.BACKSTAB:
         _stab(telling, fact)
@@ -52,21 +52,21 @@ def _check_card(table: Table, fact: Showed) -> None:
         raise FactError(Fault.OTHER_POWER, "P2")
 
 
-def _may_show(table: Table, step: StageId, fact: Showed) -> bool:
+def _may_show(table: Table, stage: StageId, fact: Showed) -> bool:
     match fact.power:
         case PowerId.KID | PowerId.CUNNING:  # A28
-            return step in (StageId.LOAD, StageId.AIM)
+            return stage in (StageId.LOAD, StageId.AIM)
         case PowerId.INSANE:  # A23
-            return step in (StageId.LOAD, StageId.AIM, StageId.NERVE)
+            return stage in (StageId.LOAD, StageId.AIM, StageId.NERVE)
         case PowerId.BACKSTAB:  # A39
             foiled = any(one.stance is Stance.WITHDRAWN for one in table.gangsters)
-            return step is StageId.FAST_VOLLEY and foiled and table[fact.seat].standing
+            return stage is StageId.FAST_VOLLEY and foiled and table[fact.seat].standing
         case PowerId.YOU_DONT_NEED_IT:  # A21
             return bool(first_dead(table))
         case PowerId.SPECIALIST:  # A34
             return table.phase is Phase.FAST_VOLLEY
         case PowerId.DOES_NOT_HURT:  # A38
-            return step is StageId.SPLIT and fact.seat in DoesNotHurt().concerns(table)
+            return stage is StageId.SPLIT and fact.seat in DoesNotHurt().concerns(table)
         case _:
             return False
 

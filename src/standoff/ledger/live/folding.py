@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from standoff.ledger.fault import FactError, Fault
-from standoff.ledger.live.book import VOLLEYS, LiveBook, LiveStep
+from standoff.ledger.live.book import VOLLEYS, LiveBook
 from standoff.ledger.live.facts import (
     Declared,
     Joined,
@@ -38,23 +38,19 @@ from standoff.rules.live.phases.wounding import strike
 from standoff.rules.live.reckoning import reckon
 from standoff.rules.live.table import Table, blank
 from standoff.rules.live.telling import Telling
-from standoff.rules.live.words import Phase, Place
+from standoff.rules.live.words import Contact, Phase, Place, StageId
 from standoff.rules.notes import FIVE, Notes
+from standoff.rules.stage import NOBODY
 
 _GUN = {
-    LiveStep.BBB: Weapon.BBB,
-    LiveStep.DOUBLE: Weapon.DOUBLE,
-    LiveStep.SHOTGUN: Weapon.SHOTGUN,
-}
-_PHASE = {
-    LiveStep.BBB: Phase.BBB,
-    LiveStep.DOUBLE: Phase.DOUBLE,
-    LiveStep.SHOTGUN: Phase.SHOTGUN,
+    StageId.BBB: Weapon.BBB,
+    StageId.DOUBLE: Weapon.DOUBLE,
+    StageId.SHOTGUN: Weapon.SHOTGUN,
 }
 _CHAIN = {
-    LiveStep.BBB: chain.after_bbb,
-    LiveStep.DOUBLE: chain.after_double,
-    LiveStep.SHOTGUN: chain.after_shotgun,
+    StageId.BBB: chain.after_bbb,
+    StageId.DOUBLE: chain.after_double,
+    StageId.SHOTGUN: chain.after_shotgun,
 }
 _SILENT = Card(Weapon.BBB, FIVE)
 """A card of a real box that nobody has shown: it never does anything by itself."""
@@ -82,16 +78,17 @@ class Folding:
             for one in shared
         }
         self.declared = _declared(gathering.facts)
-        self.step = LiveStep.READY
-        self.volley = LiveStep.BBB
+        self.stage = StageId.DIVIDE
+        self.volley = StageId.BBB
+        self.contact: Contact | None = None
         self.news = 0
-        self.steps: list[LiveStep] = []
+        self.stages: list[StageId] = []
         self._await()
         if self.house:
             self._deal()
         for fact in gathering.facts:
             self.news = len(self.telling.events)
-            self.steps.append(self.step)
+            self.stages.append(self.stage)
             self.take(fact)
 
     @property
@@ -101,34 +98,34 @@ class Folding:
     def book(self) -> LiveBook:
         bodies, others = self._contact()
         return LiveBook(
-            self.table,
+            self.table.waiting(self.stage, NOBODY),
             tuple(self.telling.events),
-            self.step,
             self.news,
-            tuple(self.steps),
+            tuple(self.stages),
+            self.contact,
             bodies,
             others,
-            self._guns() if self.house and self.step in VOLLEYS else (),
+            self._guns() if self.house and self.stage in VOLLEYS else (),
         )
 
     def take(self, fact: LiveFact) -> None:
         """Let happen what a fact says."""
         match fact:
             case Ran():
-                self._only_at(LiveStep.READY, rule="L22")
+                self._only_at(StageId.DIVIDE, rule="L22")
                 if not self.house:
                     self._deal_box(fact.notes)
                 self._begin(Phase.FREEZE)
-                self.step = LiveStep.NERVE
+                self.stage = StageId.NERVE
             case Left():
-                self._only_at(LiveStep.NERVE, rule="L29")
+                self._only_at(StageId.NERVE, rule="L29")
                 self._in_play(fact.seats)
                 self._begin(Phase.NERVE)
                 answers = {
                     seat: WITHDRAW if seat in fact.seats else STAY for seat in self.table.in_play
                 }
                 nerve.resolve(self.telling, answers)
-                self._shoot(LiveStep.BBB)
+                self._shoot(StageId.BBB)
             case Struck():
                 self._struck(fact)
             case Touched():
@@ -136,12 +133,12 @@ class Folding:
             case Slapped():
                 self._slapped(fact)
             case Joined():
-                self._only_at(LiveStep.READY, rule="L17")
+                self._only_at(StageId.DIVIDE, rule="L17")
 
-    def _only_at(self, *steps: LiveStep, rule: str) -> None:
-        if self.step is LiveStep.OVER:
+    def _only_at(self, *now: StageId | Contact, rule: str) -> None:
+        if self.stage is StageId.OVER:
             raise FactError(Fault.OVER, "L15")
-        if self.step not in steps:
+        if (self.contact or self.stage) not in now:
             raise FactError(Fault.NOT_NOW, rule)
 
     def _begin(self, phase: Phase) -> None:
@@ -199,10 +196,10 @@ class Folding:
             ]
         )
 
-    def _shoot(self, volley: LiveStep) -> None:
+    def _shoot(self, volley: StageId) -> None:
         """The next gun's phase in which somebody can fire; after the last, the split."""
-        for step in VOLLEYS[VOLLEYS.index(volley) :]:
-            self.volley = self.step = step
+        for stage in VOLLEYS[VOLLEYS.index(volley) :]:
+            self.volley = self.stage = stage
             if self._guns():
                 return
         self._share()
@@ -211,12 +208,12 @@ class Folding:
         self._only_at(*VOLLEYS, rule="L33")
         hits = {seat: count for seat, count in enumerate(fact.hits) if count}
         self._in_play(tuple(hits))
-        guns = len(self._guns()) * (2 if self.step is LiveStep.DOUBLE else 1)
+        guns = len(self._guns()) * (2 if self.stage is StageId.DOUBLE else 1)
         if sum(hits.values()) > guns:
             raise FactError(Fault.TOO_MANY_HITS, "L28" if guns else "L35")
-        self._begin(_PHASE[self.volley])
+        self._begin(self.volley.phase)
         for seat, count in sorted(hits.items()):
-            if self.volley is LiveStep.SHOTGUN:
+            if self.volley is StageId.SHOTGUN:
                 self.telling.tell(Fell(seat, Weapon.SHOTGUN, backwards=True))  # L46
             else:
                 strike(self.telling, seat, count, _GUN[self.volley])
@@ -238,10 +235,12 @@ class Folding:
         """Numbered cards in their order, then the next gun (A64)."""
         while self.table.pending:
             grenade = self.table.card_of(self._turn()).weapon is Weapon.BOOM
-            self.step = LiveStep.BLAST if grenade else LiveStep.SLAP
+            self.stage = _CHAIN[self.volley].name
+            self.contact = Contact.BLAST if grenade else Contact.DAGGER
             if self._contact()[1]:
                 return
             _CHAIN[self.volley].resolve(self.telling, {})
+        self.contact = None
         following = VOLLEYS.index(self.volley) + 1
         if following < len(VOLLEYS):
             self._shoot(VOLLEYS[following])
@@ -255,16 +254,16 @@ class Folding:
     def _contact(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Whose touch is asked about, and whom it could find."""
         table = self.table
-        if self.step is LiveStep.BLAST:
+        if self.contact is Contact.BLAST:
             seat = self._turn()
             return (seat,), tuple([other for other in table.in_play if other != seat])
-        if self.step is LiveStep.SLAP:
+        if self.contact is Contact.DAGGER:
             seat = self._turn()
             return (seat,), table.adversaries_in_play(seat)
         return (), ()
 
     def _touched(self, fact: Touched) -> None:
-        self._only_at(LiveStep.BLAST, rule="L38")
+        self._only_at(Contact.BLAST, rule="L38")
         (seat,), _ = self._contact()
         self._in_play(fact.touched)
         if seat in fact.touched:
@@ -274,7 +273,7 @@ class Folding:
         self._go_on()
 
     def _slapped(self, fact: Slapped) -> None:
-        self._only_at(LiveStep.SLAP, rule="L40")
+        self._only_at(Contact.DAGGER, rule="L40")
         (seat,), others = self._contact()
         if fact.victim is not None and fact.victim not in others:
             raise FactError(Fault.NO_VICTIM, "L40")
@@ -290,9 +289,9 @@ class Folding:
         homecoming.resolve(self.telling, {})
         if self.table.round == ROUNDS:
             self.telling.tell(Ended(reckon(self.table)))
-            self.step = LiveStep.OVER
+            self.stage = StageId.OVER
             return
-        self.step = LiveStep.READY
+        self.stage = StageId.DIVIDE
         self._await()
         if self.house:
             self._deal()

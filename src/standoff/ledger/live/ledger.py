@@ -5,13 +5,14 @@ from typing import Self
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError, Fault
-from standoff.ledger.live.book import LiveBook, LiveStep
+from standoff.ledger.live.book import LiveBook
 from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Shared
 from standoff.ledger.live.folding import Folding
 from standoff.ledger.live.gathering import Gathering
 from standoff.ledger.pages import Pages
 from standoff.rules.asks import Seat
 from standoff.rules.live.options import Options
+from standoff.rules.live.words import StageId
 
 
 class LiveLedger(Pages[LiveFact], frozen=True):
@@ -37,7 +38,7 @@ class LiveLedger(Pages[LiveFact], frozen=True):
         """
         book = replace(self, facts=self.facts[:place]).book
         unheard = all(isinstance(fact, Ran | Left | Joined) for fact in self.facts[place:])
-        if self.seed is None or book.step is not LiveStep.READY or not unheard:
+        if self.seed is None or book.stage is not StageId.DIVIDE or not unheard:
             raise FactError(Fault.NOT_NOW, "L18")
         if tuple(sorted(to)) != book.table.teams_in_play[team]:
             raise FactError(Fault.NO_SEAT, "L19")

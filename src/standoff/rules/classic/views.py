@@ -64,7 +64,6 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
     seat: Seat | None
     options: Options
     round: int
-    phase: Phase
     stage: StageId
     """Where in the round the table waits for answers."""
     loot: Notes
@@ -81,6 +80,10 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
     outcome: Outcome | None = None
     revealed: tuple[Revealed, ...] = ()
 
+    @property
+    def phase(self) -> Phase:
+        return self.stage.phase
+
 
 def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
@@ -92,7 +95,6 @@ def view(table: Table, seat: Seat | None) -> View:
         seat=seat,
         options=table.options,
         round=table.round,
-        phase=table.phase,
         stage=table.stage,
         loot=table.loot,
         pile=table.pile,

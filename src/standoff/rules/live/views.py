@@ -59,7 +59,6 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
     seat: Seat | None
     options: Options
     round: int
-    phase: Phase
     stage: StageId
     """Where in the round the table waits for answers."""
     loot: int
@@ -87,6 +86,10 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
     left: tuple[Card, ...]
     """The cards nobody has earned, once the game is over."""
 
+    @property
+    def phase(self) -> Phase:
+        return self.stage.phase
+
 
 def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
@@ -99,7 +102,6 @@ def view(table: Table, seat: Seat | None) -> View:
         seat=seat,
         options=options,
         round=table.round,
-        phase=table.phase,
         stage=table.stage,
         loot=table.loot,
         cards=len(table.row),

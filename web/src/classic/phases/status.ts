@@ -23,10 +23,10 @@ const TITLES: Partial<Record<Waiting, string>> = {
 
 const SCENES: Record<Moment['scene'], string> = {
   loot: 'phase-loot',
-  aims: 'web-scene-aims',
+  aim: 'web-scene-aims',
   nerve: 'web-scene-nerve',
-  bluff: 'web-scene-nerve',
-  call: 'phase-fast-volley',
+  foiled: 'web-scene-nerve',
+  'fast-volley': 'phase-fast-volley',
   'fast-shot': 'phase-fast-volley',
   shot: 'phase-volley',
   out: 'web-scene-out',
@@ -36,7 +36,7 @@ const SCENES: Record<Moment['scene'], string> = {
   split: 'phase-split',
   phone: 'phase-phone',
   round: 'web-round-over',
-  end: 'the-end',
+  over: 'the-end',
 }
 
 /** Whoever has no seat is told of the others' nerve. */
@@ -50,7 +50,7 @@ const STAKED: (Waiting | undefined)[] = ['load', 'aim', 'nerve', 'load-last', 'a
 
 /** Whether the stakes that are known are those on the table: later scenes are shown when the next round's are. */
 export function laddered(moment: Moment | null, waiting: Waiting | undefined): boolean {
-  return moment ? ['loot', 'aims'].includes(moment.scene) : STAKED.includes(waiting)
+  return moment ? ['loot', 'aim'].includes(moment.scene) : STAKED.includes(waiting)
 }
 
 export function castOf(state: ClassicState): Cast {
@@ -87,7 +87,7 @@ export function sceneLine(moment: Moment, state: ClassicState): string {
   if (moment.scene === 'loot') return say('web-loot-turned')
   const last = moment.events.at(-1)
   if (last?.event === 'ended') return say(`ending-${last.outcome.ending}`)
-  if (moment.scene === 'aims') return nerve(state, moment)
+  if (moment.scene === 'aim') return nerve(state, moment)
   return shown(moment, cast).map(tell).join(' ')
 }
 

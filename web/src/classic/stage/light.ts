@@ -17,7 +17,7 @@ export function lit({ scene, events, before, shots }: Moment): Seat[] {
   switch (scene) {
     case 'nerve':
       return events.flatMap((one) => (one.event === 'withdrew' ? [one.seat] : []))
-    case 'bluff':
+    case 'foiled':
       return foiled(events, before).flat()
     case 'fast-shot':
     case 'shot':
@@ -36,8 +36,8 @@ export function lit({ scene, events, before, shots }: Moment): Seat[] {
   }
 }
 
-const DARK: Partial<Record<Moment['scene'], number>> = { nerve: 0.45, bluff: 0.6, call: 0.35, 'fast-shot': 0.72, shot: 0.72, out: 0.8, grenade: 0.5, stab: 0.72, power: 0.65, split: 0.1 }
-const NEAR: Partial<Record<Moment['scene'], number>> = { out: 1.7, nerve: 1.15, power: 1.15, grenade: 1, split: 1, call: 1 }
+const DARK: Partial<Record<Moment['scene'], number>> = { nerve: 0.45, foiled: 0.6, 'fast-volley': 0.35, 'fast-shot': 0.72, shot: 0.72, out: 0.8, grenade: 0.5, stab: 0.72, power: 0.65, split: 0.1 }
+const NEAR: Partial<Record<Moment['scene'], number>> = { out: 1.7, nerve: 1.15, power: 1.15, grenade: 1, split: 1, 'fast-volley': 1 }
 
 const ALONE = 0.45
 
@@ -50,6 +50,6 @@ export function lightOf(moment: Moment | null, stage: Layout, still: boolean): L
   const close = still || near === 1 || points.length === 0 ? whole(stage) : on(stage, points, near)
   // Of one who drops or is out, the others are still to be seen.
   const camera = points.length > 1 ? close : { ...close, at: between(close.at, whole(stage).at, ALONE) }
-  const shade = moment.scene === 'split' ? 0.6 : moment.scene === 'call' ? 0.7 : 1
+  const shade = moment.scene === 'split' ? 0.6 : moment.scene === 'fast-volley' ? 0.7 : 1
   return { camera, dark: DARK[moment.scene] ?? 0, dim: stage.seats.map((_, seat) => (about.includes(seat) ? 0 : shade)) }
 }

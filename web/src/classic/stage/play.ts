@@ -10,8 +10,8 @@ type Play = (draft: Frame, showing: Showing, stage: Layout, entry: number) => vo
 
 const PLAYS: Partial<Record<Showing['moment']['scene'], Play>> = {
   nerve: drop,
-  bluff,
-  call,
+  foiled: bluff,
+  'fast-volley': call,
   'fast-shot': fire,
   shot: fire,
   out,

@@ -1,5 +1,6 @@
 // After the game: the cards nobody saw, who aimed at whom, and what there is a prize for.
 import type { Bullet, Event, Outcome, Seat } from '../../protocol'
+import { PHASES } from '../../facts'
 
 export interface Bluff {
   round: number
@@ -55,7 +56,7 @@ export function awards(events: Event[], players: number, outcome: Outcome | null
       for (const seat of event.among) add(earned, seat, event.share)
     } else if (event.event === 'fired' && event.bullet !== 'click') {
       add(fired, event.seat, 1)
-    } else if (event.event === 'phase-began' && event.phase === 5) {
+    } else if (event.event === 'phase-began' && event.phase === PHASES['fast-volley']) {
       for (let seat = 0; seat < players; seat++) {
         const hands = [...aims.values()].flat().filter((target) => target === seat).length
         if (hands >= 2 && !gone.has(seat)) add(cool, seat, 1)

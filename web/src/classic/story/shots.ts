@@ -14,9 +14,9 @@ export function shown(moment: Moment, cast: Cast): Phrase[] {
   switch (scene) {
     case 'nerve':
       return [{ message: 'web-dropped', values: { names: group(cast, gone(events)) } }]
-    case 'bluff':
+    case 'foiled':
       return [{ message: 'web-bluff', values: { names: group(cast, [...new Set(foiled(events, before).map(([seat]) => seat))]) } }]
-    case 'call':
+    case 'fast-volley':
       return moment.quiet ? [{ message: 'web-nobody-dropped' }] : []
     case 'fast-shot':
     case 'shot':

@@ -12,7 +12,7 @@ export function summary(moment: Moment, cast: Cast): string {
   switch (moment.scene) {
     case 'loot':
       return loot(moment)
-    case 'aims':
+    case 'aim':
       return aims(moment, cast)
     case 'nerve':
       return nerve(moment, cast)

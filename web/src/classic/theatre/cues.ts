@@ -25,13 +25,13 @@ function cue(moment: Moment, mark: Mark, pace: number): keyof typeof SOUNDS | 'c
   switch (moment.scene) {
     case 'loot':
       return 'notes'
-    case 'aims':
+    case 'aim':
       return 'swing'
     case 'nerve':
       return 'cry'
-    case 'call':
+    case 'fast-volley':
       return moment.quiet ? 'cry' : 'call'
-    case 'bluff':
+    case 'foiled':
       return 'card'
     case 'out':
       return 'fall'

@@ -1,12 +1,13 @@
 // Moments: what happened in one step, cut into the scenes a table shows one after the other.
 import type { Event, Seat } from '../../protocol'
 import { causes } from '../story/shots'
-import { SCENES } from '../../facts'
+import { PHASES, SCENES } from '../../facts'
 import { shotTakes } from './lengths'
 import { after, type Picture } from './picture'
 import { volley, type Shot } from './volley'
 
 type Whole = keyof typeof SCENES
+/** Called as the stage it shows, or by a word of its own where it is at no one stage. */
 export type Scene = Whole | 'fast-shot' | 'shot'
 
 export interface Moment {
@@ -38,10 +39,9 @@ const BREATH = { shot: 0.34, 'fast-shot': 0.26 }
 /** From the open card to its sentence. */
 const READ = 180
 
-const FAST = 5
 /** Each of these is a scene of its own, however many follow one another. */
 const ALONE: Scene[] = ['out', 'power', 'grenade', 'stab']
-const TOLD: Partial<Record<Scene, number>> = { nerve: 350, bluff: 300, out: 550, grenade: 600, stab: 300, split: 450 }
+const TOLD: Partial<Record<Scene, number>> = { nerve: 350, foiled: 300, out: 550, grenade: 600, stab: 300, split: 450 }
 
 /** The scenes of a step that began with this picture on the table, with this in its round, and perhaps with a count of three for the nerve. */
 export function moments(before: Picture, events: Event[], earlier: Event[] = [], counted = false, calls = 0): Moment[] {
@@ -50,14 +50,14 @@ export function moments(before: Picture, events: Event[], earlier: Event[] = [],
   // Somebody dies of what happened in this round, in whatever step.
   let round = earlier.slice(earlier.findLastIndex((event) => event.event === 'round-began') + 1)
   let picture = before
-  let fast = before.phase === FAST
+  let fast = before.phase === PHASES['fast-volley']
   let among = new Set<Event>()
   const add = (one: Moment): void => {
     scenes.push(one)
     picture = one.picture
   }
   const show = (scene: Whole, happened: Event[]): void => {
-    add(moment(scene, happened, picture, { takes: SCENES[scene], told: TOLD[scene] ?? 0, quiet: scene === 'call' && quiet, by: causes(round), calls }))
+    add(moment(scene, happened, picture, { takes: SCENES[scene], told: TOLD[scene] ?? 0, quiet: scene === 'fast-volley' && quiet, by: causes(round), calls }))
   }
   events.forEach((event, place) => {
     if (event.event === 'round-began') {
@@ -65,9 +65,9 @@ export function moments(before: Picture, events: Event[], earlier: Event[] = [],
       round = []
     } else round.push(event)
     if (among.has(event)) return
-    if (event.event === 'phase-began') fast = event.phase === FAST
+    if (event.event === 'phase-began') fast = event.phase === PHASES['fast-volley']
     if (event.event === 'phone-laid') calls += Number(event.used)
-    const scene = fast && event.event === 'phase-began' ? 'call' : sceneOf(event)
+    const scene = fast && event.event === 'phase-began' ? 'fast-volley' : sceneOf(event)
     const last = scenes.at(-1)
     if (event.event === 'fired') {
       const found = volley(events, place)
@@ -110,12 +110,12 @@ function sceneOf(event: Event): Whole | null {
     case 'round-began':
       return 'loot'
     case 'aimed':
-      return 'aims'
+      return 'aim'
     case 'withdrew':
       return 'nerve'
     case 'discarded':
     case 'discarded-unseen':
-      return event.why === 'foiled' ? 'bluff' : null
+      return event.why === 'foiled' ? 'foiled' : null
     case 'died':
       return 'out'
     case 'stabbed':
@@ -127,7 +127,7 @@ function sceneOf(event: Event): Whole | null {
     case 'phone-laid':
       return 'phone'
     case 'ended':
-      return 'end'
+      return 'over'
     default:
       return null
   }
@@ -137,5 +137,5 @@ function sceneOf(event: Event): Whole | null {
 function follows(event: Event, scene: Scene): boolean {
   if (event.event === 'wounded') return scene === 'stab'
   if (['inherited', 'inherited-unseen', 'swapped', 'swapped-unseen', 'stood-up'].includes(event.event)) return scene === 'power'
-  return ['discarded', 'discarded-unseen'].includes(event.event) && !['loot', 'round', 'call'].includes(scene)
+  return ['discarded', 'discarded-unseen'].includes(event.event) && !['loot', 'round', 'fast-volley'].includes(scene)
 }

@@ -1,7 +1,7 @@
 // The picture: what lies on the table at one moment, drawn from a view and carried on by events.
 import type { Bullet, Event, Notes, PowerId, Seat, Stance } from '../../protocol'
 import type { WholeView } from '../../state/whole'
-import { NOTES } from '../../facts'
+import { NOTES, PHASE_OF } from '../../facts'
 
 export interface Figure {
   seat: Seat
@@ -33,7 +33,7 @@ export interface Picture {
 export function pictureOf(view: WholeView): Picture {
   return {
     round: view.round,
-    phase: view.phase,
+    phase: PHASE_OF[view.stage],
     loot: view.loot,
     figures: view.gangsters.map((one) => ({
       seat: one.seat,
@@ -92,6 +92,8 @@ export function after(picture: Picture, event: Event): Picture {
         (sofar, seat) => changed(sofar, seat, (one) => ({ money: one.money === null ? null : one.money + event.share })),
         { ...picture, loot: event.left },
       )
+    case 'ended':
+      return { ...picture, phase: PHASE_OF.over }
     default:
       return picture
   }

@@ -27,7 +27,7 @@ const TITLES: Partial<Record<Waiting, string>> = {
 const SCENES: Record<LiveMoment['scene'], string> = {
   loot: 'live-phase-loot',
   freeze: 'live-phase-freeze',
-  aims: 'web-scene-aims',
+  aim: 'web-scene-aims',
   nerve: 'web-scene-nerve',
   bbb: 'live-phase-bbb',
   double: 'live-phase-double',
@@ -37,7 +37,7 @@ const SCENES: Record<LiveMoment['scene'], string> = {
   stab: 'weapon-backstab',
   fall: 'live-phase-shotgun',
   split: 'live-phase-split',
-  end: 'the-end',
+  over: 'the-end',
 }
 
 export function headline(moment: LiveMoment | null, waiting: Waiting | undefined): string {
@@ -110,7 +110,7 @@ export function sceneLine(moment: LiveMoment, state: LiveState, most = MOST_LINE
   switch (moment.scene) {
     case 'freeze':
       return say('web-live-frozen')
-    case 'aims':
+    case 'aim':
       return aims(moment, state)
     case 'nerve': {
       const dropped = moment.events.flatMap((event) => (event.event === 'live-withdrew' ? [event.seat] : []))

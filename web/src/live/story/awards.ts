@@ -1,6 +1,7 @@
 // What there is a prize for after a game of Live, and how the votes stand by team.
 import type { Event, Seat } from '../../protocol'
 import { given, type Award } from '../../classic/story/awards'
+import { LIVE_PHASES } from '../../facts'
 
 /** Guns on one person that make staying a feat. */
 const MANY = 2
@@ -23,7 +24,7 @@ export function awards(events: Event[], players: number): Award[] {
       aims.delete(event.seat)
     } else if (event.event === 'live-fired') {
       add(fired, event.seat)
-    } else if (event.event === 'live-phase-began' && event.phase === 5) {
+    } else if (event.event === 'live-phase-began' && event.phase === LIVE_PHASES.bbb) {
       for (const seat of aims.keys()) if ([...aims.values()].filter((at) => at.includes(seat)).length >= MANY) add(cool, seat)
       aims = new Map()
     }

@@ -48,7 +48,7 @@ function sceneOf(event: Event): LiveScene | null {
     case 'froze':
       return 'freeze'
     case 'live-aimed':
-      return 'aims'
+      return 'aim'
     case 'live-withdrew':
       return 'nerve'
     case 'live-fired':
@@ -65,7 +65,7 @@ function sceneOf(event: Event): LiveScene | null {
     case 'live-split':
       return 'split'
     case 'live-ended':
-      return 'end'
+      return 'over'
     default:
       return null
   }

@@ -1,5 +1,6 @@
 // The picture: who is where in the arena at one moment, drawn from a view and carried on by events.
 import type { Card, Event, LiveOther, LiveView, Seat, Spot, Stash, Weapon } from '../../protocol'
+import { LIVE_PHASE_OF } from '../../facts'
 
 export interface LiveFigure extends LiveOther {
   /** Whether a plaster has just arrived, or the floor. */
@@ -23,11 +24,11 @@ export interface LivePicture {
 }
 
 export function pictureOf(view: LiveView): LivePicture {
-  const { round, phase, loot, cards, spots, stashes } = view
+  const { round, loot, cards, spots, stashes } = view
   const held = new Map(view.own?.held.map((one) => [one.seat, one.card[0]]))
   const figures = view.gangsters.map((one) => ({ ...one, hit: false, touched: false, held: held.get(one.seat) ?? null }))
   const { chief = null, dealt = [] } = view.own ?? {}
-  return { round, phase, loot, cards, spots, stashes, figures, dealt: chief === null ? {} : { [chief]: dealt } }
+  return { round, phase: LIVE_PHASE_OF[view.stage], loot, cards, spots, stashes, figures, dealt: chief === null ? {} : { [chief]: dealt } }
 }
 
 /** What a pawn is marked with: two letters of a name, or one and the number that tells namesakes apart. */

@@ -67,7 +67,7 @@ function cueOf(scene: LiveMoment['scene'], events: Event[]): keyof typeof SOUNDS
   switch (scene) {
     case 'loot':
       return 'notes'
-    case 'aims':
+    case 'aim':
       return 'swing'
     case 'bbb':
       return 'bbb'
