@@ -26,6 +26,27 @@ settings.register_profile("soak", CALM, derandomize=False, max_examples=20_000)
 # These alone must reach every line of the rules; being watched makes a test more than twice as slow.
 COVERING = ("tests/rules/", "tests/live/", "tests/referee/")
 
+# Whole folders and files that compile arrays, start databases or many processes: not in `./test quick`.
+SLOW = (
+    "tests/bench/",
+    "tests/cluster/",
+    "tests/minds/test_golden.py",
+    "tests/report/",
+    "tests/tournament/",
+    "tests/training/",
+    "tests/vector/",
+    "tests/web/",
+    "tests/journal/test_damage.py",
+    "tests/journal/test_deleting.py",
+    "tests/journal/test_opening.py",
+    "tests/server/test_bad_disk.py",
+    "tests/server/test_kills.py",
+    "tests/server/test_private_journal.py",
+    "tests/server/test_serve_command.py",
+    "tests/simulation/test_command.py",
+    "tests/simulation/test_live_command.py",
+)
+
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--hypothesis-profile") is None:
@@ -36,7 +57,10 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if item.nodeid.startswith(SLOW):
+            item.add_marker("slow")
         if not item.nodeid.startswith(COVERING):
             item.add_marker("no_cover")
