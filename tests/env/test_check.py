@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import standoff.env
+from standoff.cards.tables import live_options
 from standoff.env.check import (
     CheckError,
     check,
@@ -23,11 +24,11 @@ from standoff.env.check import (
 from standoff.env.classic.parallel import ClassicParallelEnv, Observation
 from standoff.env.game import Info
 from standoff.env.live.parallel import LiveParallelEnv
-from standoff.env.options import classic_options, live_options
 from standoff.rules.asks import Seat
+from standoff.rules.classic.options import Options
 from tests.env.suites import LIVE_TABLES, TABLES, called
 
-FULL = classic_options(6, "all+backstab", "closed", cop=True)
+FULL = Options(6, "all+backstab", cop=True, money="closed")
 
 
 @pytest.mark.parametrize("options", TABLES, ids=called)

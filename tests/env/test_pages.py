@@ -16,7 +16,7 @@ def examples(page: str) -> list[str]:
 
 
 def test_the_example_in_the_readme_runs_an_agent_in_fifteen_lines() -> None:
-    (example,) = examples("README.md")
+    _, example = examples("README.md")
     lines = [line for line in example.splitlines() if line.strip()]
     assert len(lines) <= MOST_LINES
     names: dict[str, object] = {"print": lambda won: names.update(shown=won)}
@@ -25,6 +25,15 @@ def test_the_example_in_the_readme_runs_an_agent_in_fifteen_lines() -> None:
     assert isinstance(won, dict)
     assert len(won) == 5
     assert round(sum(won.values()), 9) in (0, 1)
+
+
+def test_the_example_in_the_readme_calls_the_library_in_ten_lines() -> None:
+    example, _ = examples("README.md")
+    lines = [line for line in example.splitlines() if line.strip()]
+    assert len(lines) <= 10
+    shown: list[object] = []
+    exec(example, {"print": shown.append})
+    assert shown[1:] == [["Ada"]]
 
 
 def test_the_examples_for_research_run() -> None:

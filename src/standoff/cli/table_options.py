@@ -3,11 +3,11 @@
 import argparse
 from collections.abc import Callable
 from enum import StrEnum
-from hashlib import sha256
 from secrets import token_hex
 from typing import TypeVar
 
 from standoff.cli.command import CommandError
+from standoff.record.lines import table_seed
 from standoff.rules.classic.options import ImpossibleTableError, Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.words.language import Language
@@ -79,4 +79,4 @@ def options_of(given: argparse.Namespace) -> Options:
 def seed_of(given: argparse.Namespace) -> tuple[str, bytes]:
     """The text of the seed, drawn if none was given, and the table's seed itself."""
     text = given.seed if given.seed is not None else token_hex(8)
-    return text, sha256(text.encode()).digest()
+    return text, table_seed(text)

@@ -28,13 +28,13 @@ def parallel_env(
 ) -> "ClassicParallelEnv":
     """The classic game for PettingZoo: all agents act at once."""
     from standoff.env.lab import the_lab
-    from standoff.env.options import classic_options
+    from standoff.rules.classic.options import Options
 
     with the_lab("standoff.env"):
         from standoff.env.classic.parallel import ClassicParallelEnv
 
     return ClassicParallelEnv(
-        classic_options(players, powers, money, cop=cop),
+        Options(players, powers, cop, money),
         max_cycles=max_cycles,
         strict=strict,
         money_reward=money_reward,
@@ -72,8 +72,8 @@ def live_env(
     render_mode: str | None = None,
 ) -> "LiveParallelEnv":
     """Live for PettingZoo: teams of so many gangsters, in an area without obstacles."""
+    from standoff.cards.tables import live_options
     from standoff.env.lab import the_lab
-    from standoff.env.options import live_options
 
     with the_lab("standoff.env"):
         from standoff.env.live.parallel import LiveParallelEnv

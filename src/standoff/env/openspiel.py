@@ -11,8 +11,7 @@ from standoff.env import LONGEST
 from standoff.env.classic.course import Course, Turn, begun
 from standoff.env.classic.position import shares
 from standoff.env.lab import the_lab
-from standoff.env.options import classic_options
-from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS
+from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS, Options
 from standoff.rules.notes import NOTES
 from standoff.schema.actions import ACTIONS, NAMES
 from standoff.schema.observation import POWERS
@@ -53,9 +52,7 @@ class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
 
     def __init__(self, params: Params | None = None) -> None:
         said = {**USUAL, **(params or {})}
-        self.options = classic_options(
-            said["players"], said["powers"], said["money"], cop=said["cop"]
-        )
+        self.options = Options(said["players"], said["powers"], said["cop"], said["money"])
         players = self.options.players
         super().__init__(
             GAME_TYPE,

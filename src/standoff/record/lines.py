@@ -51,6 +51,11 @@ class ContributionsError(ValueError):
     """Contributions from which no sealed game may be dealt."""
 
 
+def table_seed(text: str) -> bytes:
+    """The seed that a text stands for: the same text always deals the same game."""
+    return sha256(text.encode()).digest()
+
+
 def open_seed(table_seed: bytes, seats: int) -> Seed:
     """The seed of a game in the terminal, to which nobody contributes."""
     return Seed(table_seed.hex(), ("",) * seats)

@@ -12,7 +12,7 @@ from standoff.referee.live import play as live_play
 from standoff.referee.live import result as live_result
 from standoff.referee.live import scenario as live_scenario
 from standoff.referee.live import story as live_story
-from standoff.referee.reading import read
+from standoff.referee.reading import Fields, read
 from standoff.story.page import PageLine, StoryPage
 
 Game = classic_play.ScenarioGame | live_play.ScenarioGame
@@ -20,7 +20,11 @@ Game = classic_play.ScenarioGame | live_play.ScenarioGame
 
 def judge(path: Path) -> Game:
     """The game in this file, played by the rules."""
-    fields = read(path)
+    return judge_fields(read(path))
+
+
+def judge_fields(fields: Fields) -> Game:
+    """The game in the object of a scenario, played by the rules."""
     edition = fields.get("edition")
     if edition == "classic":
         return classic_play.play(classic_scenario.parse(fields))

@@ -36,6 +36,11 @@ def read(path: Path) -> Fields:
         raise ScenarioError(f"cannot be read: {fault.strerror}") from fault
     except UnicodeDecodeError as fault:
         raise ScenarioError("cannot be read: not UTF-8 text") from fault
+    return parsed(text)
+
+
+def parsed(text: str) -> Fields:
+    """The object in the text of a scenario."""
     try:
         value = json.loads(text, object_pairs_hook=_fields, parse_constant=_no_constant)
     except (ValueError, RecursionError) as fault:

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -117,10 +118,20 @@ class MalformedError(RefusedAnswerError):
 class IllegalError(RefusedAnswerError):
     """A decision, but not one that this seat may take now."""
 
-    def __init__(self, seat: Seat, said: object) -> None:
-        super().__init__(f"seat {seat} may not say {said!r} now")
+    def __init__(self, seat: Seat, said: object, ask: Ask | None = None) -> None:
+        legal = "it is not asked" if ask is None else f"it may say {_some_of(ask)}"
+        super().__init__(f"seat {seat} may not say {said!r} now: {legal}")
         self.seat = seat
         self.said = said
+
+
+_NAMED = 6
+"""So many decisions are named one by one."""
+
+
+def _some_of(ask: Ask) -> str:
+    named = ", ".join(repr(decision) for decision in islice(ask, _NAMED))
+    return named if ask.count <= _NAMED else f"{named}, or others of {ask.count}"
 
 
 class GameOverError(RefusedAnswerError):
@@ -138,12 +149,12 @@ def heard(
     for seat, answer in answers.items():
         ask = asking.get(seat)
         if ask is None or not (answer is None or answer in ask or ask.admits(answer)):
-            raise _refusal(seat, answer)
+            raise _refusal(seat, answer, ask)
         said[seat] = answer
     return said
 
 
-def _refusal(seat: Seat, answer: object) -> RefusedAnswerError:
+def _refusal(seat: Seat, answer: object, ask: Ask | None) -> RefusedAnswerError:
     if answer is None or isinstance(answer, Decision):
-        return IllegalError(seat, answer)
+        return IllegalError(seat, answer, ask)
     return MalformedError(f"seat {seat} says {answer!r}, which is no decision")

@@ -1,6 +1,5 @@
 """Action cards: a weapon on one side, money on the other, and which of them the box holds."""
 
-from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
@@ -8,9 +7,10 @@ from msgspec import Struct, field
 
 from standoff.rules.notes import NOTES, Note, Notes
 from standoff.rules.options import ImpossibleTableError
+from standoff.rules.words import Word
 
 
-class Weapon(StrEnum):
+class Weapon(Word):
     """The action side of a card (L3)."""
 
     BBB = "bbb"

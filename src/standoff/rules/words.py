@@ -4,7 +4,14 @@ from enum import IntEnum, StrEnum
 from typing import Self
 
 
-class AnyStage(StrEnum):
+class Word(StrEnum):
+    """One of a few words of the game; wherever it is shown, it is shown as that word."""
+
+    def __repr__(self) -> str:
+        return repr(self.value)
+
+
+class AnyStage(Word):
     """Where a round stands: a place in the order of play, which belongs to a phase."""
 
     phase: IntEnum

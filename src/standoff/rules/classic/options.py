@@ -1,10 +1,16 @@
 """What a table chooses before a classic game."""
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from standoff.rules.classic.words import Money, PowerId, PowerSet
 from standoff.rules.options import ImpossibleTableError as ImpossibleTableError
+from standoff.rules.options import word_of
 
+PLAYERS = range(4, 7)
+"""C1"""
 ROUNDS = 8
 """C11"""
 NOTES_A_ROUND = 5
@@ -24,18 +30,30 @@ POOLS: dict[PowerSet, tuple[PowerId, ...]] = {
 
 
 class Options(Struct, frozen=True, tag="classic", tag_field="edition", forbid_unknown_fields=True):
-    """How many play, and with what."""
+    """How many play, and with what; words may be given as plain text."""
 
     players: int = 5
     powers: PowerSet = PowerSet.NONE
     cop: bool = False
     money: Money = Money.OPEN
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            players: int = 5,
+            powers: PowerSet | str = PowerSet.NONE,
+            cop: bool = False,
+            money: Money | str = Money.OPEN,
+        ) -> None: ...
+
     def __post_init__(self) -> None:
-        if not 4 <= self.players <= 6:
+        if type(self.players) is not int or self.players not in PLAYERS:
             raise ImpossibleTableError(
-                f"the classic game is for 4 to 6 players, not {self.players}"
+                f"the classic game is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {self.players!r}"
             )
+        force_setattr(self, "powers", word_of(PowerSet, "powers", self.powers))
+        force_setattr(self, "money", word_of(Money, "money", self.money))
         if self.cop and self.players < 5:
             raise ImpossibleTableError("the cop needs 5 or 6 players")  # K1
 

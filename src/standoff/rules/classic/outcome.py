@@ -1,13 +1,13 @@
 """Who won, and how every sum came about: functions of facts that lie on the table at the end."""
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 
 from msgspec import Struct
 
 from standoff.rules.asks import Seat
 from standoff.rules.classic.words import Role
 from standoff.rules.scoring import best
+from standoff.rules.words import Word
 
 SHAME_WORTH = -5_000
 """S4"""
@@ -15,7 +15,7 @@ FLASHING_ALLOWED = 1
 """K16"""
 
 
-class Ending(StrEnum):
+class Ending(Word):
     """Why the game is over."""
 
     ROUNDS = "rounds"
@@ -23,7 +23,7 @@ class Ending(StrEnum):
     NOBODY = "nobody"
 
 
-class Victory(StrEnum):
+class Victory(Word):
     """What the winner won by."""
 
     RICHEST = "richest"
@@ -32,7 +32,7 @@ class Victory(StrEnum):
     NONE = "none"
 
 
-class TieBreak(StrEnum):
+class TieBreak(Word):
     """What told equal sums apart."""
 
     SHAME = "shame"
@@ -40,7 +40,7 @@ class TieBreak(StrEnum):
     SHARED = "shared"
 
 
-class Entry(StrEnum):
+class Entry(Word):
     """One kind of line in a final sum."""
 
     CASH = "cash"

@@ -8,6 +8,7 @@ from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Outcome
 from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, StageId, Stance
+from standoff.rules.glimpse import glimpse
 from standoff.rules.notes import Notes
 
 
@@ -83,6 +84,9 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
     @property
     def phase(self) -> Phase:
         return self.stage.phase
+
+    def __repr__(self) -> str:
+        return glimpse(self.seat, self.round, self.stage, self.loot.total, self.asked)
 
 
 def view(table: Table, seat: Seat | None) -> View:

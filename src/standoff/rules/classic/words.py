@@ -1,12 +1,12 @@
 """The words of the classic edition; their values are the ids used on the wire and in records."""
 
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 
 from standoff.rules.options import Money as Money
-from standoff.rules.words import AnyStage
+from standoff.rules.words import AnyStage, Word
 
 
-class Bullet(StrEnum):
+class Bullet(Word):
     """A card to load (C3)."""
 
     CLICK = "click"
@@ -56,7 +56,7 @@ class StageId(AnyStage):
     phase: Phase
 
 
-class Stance(StrEnum):
+class Stance(Word):
     """How a gangster stands in this round."""
 
     STANDING = "standing"
@@ -64,14 +64,14 @@ class Stance(StrEnum):
     WOUNDED = "wounded"
 
 
-class Role(StrEnum):
+class Role(Word):
     """Secret allegiance, in "A cop in the Mafia" (K2)."""
 
     GANGSTER = "gangster"
     COP = "cop"
 
 
-class PowerId(StrEnum):
+class PowerId(Word):
     """The Super Powers (P1), in the order of their numbers."""
 
     SIX_FEET_UNDER = "six-feet-under"
@@ -87,7 +87,7 @@ class PowerId(StrEnum):
     BACKSTAB = "backstab"
 
 
-class DiscardReason(StrEnum):
+class DiscardReason(Word):
     """Why a card was discarded face down (H3)."""
 
     LATE = "late"
@@ -97,7 +97,7 @@ class DiscardReason(StrEnum):
     GRENADE = "grenade"
 
 
-class PowerSet(StrEnum):
+class PowerSet(Word):
     """Which powers a table plays with (P3, A44)."""
 
     NONE = "none"

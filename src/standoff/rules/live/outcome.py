@@ -1,11 +1,11 @@
 """Which team won, and how every sum came about: functions of facts known at the end."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 from msgspec import Struct
 
 from standoff.rules.scoring import best
+from standoff.rules.words import Word
 
 HOSPITAL_BILL = 25_000
 """L55"""
@@ -13,21 +13,21 @@ HOSPITAL_CARDS = 2
 """V4"""
 
 
-class Victory(StrEnum):
+class Victory(Word):
     """What the winner won by."""
 
     RICHEST = "richest"
     NONE = "none"
 
 
-class TieBreak(StrEnum):
+class TieBreak(Word):
     """What told equal sums apart."""
 
     COMA = "coma"
     SHARED = "shared"
 
 
-class Entry(StrEnum):
+class Entry(Word):
     """One kind of line in a final sum."""
 
     STASH = "stash"

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card, Weapon
+from standoff.rules.glimpse import glimpse
 from standoff.rules.live.options import Options
 from standoff.rules.live.outcome import Outcome
 from standoff.rules.live.table import Gangster, Spot, Table
@@ -89,6 +90,9 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
     @property
     def phase(self) -> Phase:
         return self.stage.phase
+
+    def __repr__(self) -> str:
+        return glimpse(self.seat, self.round, self.stage, self.loot, self.asked)
 
 
 def view(table: Table, seat: Seat | None) -> View:

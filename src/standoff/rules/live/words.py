@@ -1,8 +1,8 @@
 """The words of Live; their values are the ids used on the wire and in records."""
 
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 
-from standoff.rules.words import AnyStage
+from standoff.rules.words import AnyStage, Word
 
 
 class Phase(IntEnum):
@@ -43,7 +43,7 @@ class StageId(AnyStage):
     phase: Phase
 
 
-class Place(StrEnum):
+class Place(Word):
     """Where a gangster is in this round."""
 
     IN_PLAY = "in-play"
@@ -55,7 +55,7 @@ class Place(StrEnum):
     """In the Coward's Corner, in a coma since the last round (L53)."""
 
 
-class Contact(StrEnum):
+class Contact(Word):
     """Why it matters whom somebody touches."""
 
     BLAST = "blast"
@@ -63,7 +63,7 @@ class Contact(StrEnum):
     FALL = "fall"
 
 
-class Variant(StrEnum):
+class Variant(Word):
     """What a table may add to the game (V2, V3)."""
 
     CHAIN_OF_GRENADES = "chain-of-grenades"
