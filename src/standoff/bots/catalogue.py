@@ -46,11 +46,16 @@ OFFERED = (*TEMPERS, *SHARKS)
 """Whom a lobby offers: the tempers, and the shark from easy to hard."""
 
 
-class UnknownBotError(ValueError):
+class BotError(ValueError):
+    """A bot that cannot play, for a reason told in one line."""
+
+
+class UnknownBotError(BotError):
     """A name that no bot has."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is no bot called {name!r}; there are {', '.join(NAMES)}")
+    def __init__(self, name: str, others: tuple[str, ...] = ()) -> None:
+        there_are = ", ".join((*NAMES, *others))
+        super().__init__(f"there is no bot called {name!r}; there are {there_are}")
 
 
 def make(name: str) -> Bot:

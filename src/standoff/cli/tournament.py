@@ -11,9 +11,10 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from standoff.bots.catalogue import NAMES, UnknownBotError, make
+from standoff.bots.catalogue import NAMES
 from standoff.bots.fingerprint import fingerprint
 from standoff.bots.minds.names import STYLES
+from standoff.cli.bot_options import known
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.table_options import add_table_options, options_of, seed_of
@@ -56,7 +57,11 @@ Done = TypeVar("Done")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     names = ", ".join(NAMES)
-    parser.add_argument("--hero", metavar="NAME", help=f"whose strength is measured: {names}")
+    parser.add_argument(
+        "--hero",
+        metavar="NAME",
+        help=f"whose strength is measured: {names}, an installed one, module:Class, or a policy's .npz",
+    )
     parser.add_argument(
         "--others",
         nargs="+",
@@ -144,17 +149,8 @@ def _vector_can_play(given: argparse.Namespace) -> None:
         raise CommandError(str(fault)) from fault
 
 
-def _known(names: list[str]) -> tuple[str, ...]:
-    try:
-        for name in names:
-            make(name)
-    except UnknownBotError as fault:
-        raise CommandError(str(fault)) from fault
-    return tuple(names)
-
-
 def _population(given: argparse.Namespace) -> tuple[str, ...]:
-    population = _known(given.population)
+    population = known(given.population)
     if len(set(population)) < len(population):
         raise CommandError("--population names somebody twice")
     if len(population) < 2:
@@ -166,8 +162,8 @@ def _tables(options: Options, given: argparse.Namespace) -> list[tuple[str, ...]
     """Who sits beside the hero, match by match."""
     if given.hero is None or given.others is None:
         raise CommandError("say --hero NAME --others NAME…, or --population NAME NAME…")
-    _known([given.hero])
-    others = _known(given.others)
+    known([given.hero])
+    others = known(given.others)
     seats = options.players - 1
     if given.each:
         return [(name,) * seats for name in others]

@@ -9,15 +9,16 @@ from msgspec import Raw
 
 from standoff.arena.ground import Ground
 from standoff.bots.company import Player
+from standoff.bots.outside import bot_named, live_bot_named
 from standoff.client.device import Device
 from standoff.client.walking import walk
 from standoff.protocol.deeds.play import Answer
 from standoff.protocol.editions import View, on_the_wire
 from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.replies import ArenaSeen
-from standoff.rooms.editions import of
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.asks import Ask, Decision
+from standoff.rules.live.views import View as LiveView
 
 
 def answer(window: int, said: Decision) -> Answer:
@@ -55,7 +56,7 @@ class SeatedBot:
         if view.outcome is not None or view.seat is None:
             self.bot, self.answered = None, 0
             return
-        self.bot = self.bot or of(view.options).bot(self.name)
+        self.bot = self.bot or _seated(view, self.name)
         window, ask = message.window, message.held.ask
         if ask is None or window is None:
             self.bot.watch(view)
@@ -77,3 +78,8 @@ class SeatedBot:
             wish = walk(self.bot, self.view, self.ground, shown, self.dice)
             if wish is not None:
                 await self.device.say(wish)
+
+
+def _seated(view: View, name: str) -> Player[Any]:
+    """The bot for this game; it runs where it was named, so it may be anybody's."""
+    return live_bot_named(name) if isinstance(view, LiveView) else bot_named(name)

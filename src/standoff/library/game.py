@@ -10,10 +10,10 @@ from typing import Any, Generic, Self, TypeVar, overload
 import msgspec
 
 from standoff.bots.bot import Bot
-from standoff.bots.catalogue import make, make_live
 from standoff.bots.company import Company
 from standoff.bots.gangsters import GANGSTERS, LIVE_GANGSTERS
 from standoff.bots.live.bot import LiveBot
+from standoff.bots.outside import bot_named, live_bot_named
 from standoff.record.editions import Event, Options, Table
 from standoff.record.lines import Seed, open_seed, table_seed
 from standoff.record.reader import read
@@ -216,7 +216,7 @@ def make_bot(bot: Somebody, *, live: bool = False) -> Bot | LiveBot:
     """A bot for one seat of one game, by its name; a bot is that bot."""
     if not isinstance(bot, str):
         return bot
-    return make_live(bot) if live else make(bot)
+    return live_bot_named(bot) if live else bot_named(bot)
 
 
 def _named(options: Options, names: Sequence[str] | None) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from standoff.bots.outside import bot_title
 from standoff.cards.reading import house_cards, proposed_cards
 from standoff.report.chart import Cell, ChartRow
 from standoff.rules.classic.options import Options
@@ -90,7 +91,9 @@ def live_name(options: LiveOptions) -> str:
 
 def named(family: str, which: str) -> str:
     """The name of a bot, a power, a weapon."""
-    return _words(member(family, which)) if which in FAMILIES[family] else which.capitalize()
+    if which in FAMILIES[family]:
+        return _words(member(family, which))
+    return bot_title(which, _words) if family == "bot" else which.capitalize()
 
 
 def rows_of(

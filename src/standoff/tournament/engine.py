@@ -7,8 +7,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from standoff.bots.catalogue import make
 from standoff.bots.company import Company
+from standoff.bots.outside import bot_named
 from standoff.rules.chance import Seeded, game_seed
 from standoff.rules.classic.options import Options
 from standoff.rules.game import asks, deal, step, view
@@ -48,7 +48,9 @@ def _played(deals: Deals, number: int, shift: int) -> Wins:
     seats = len(deals.lineup)
     seat_of = [(place + shift) % seats for place in range(seats)]
     seed = game_seed(sha256(deals.seed + number.to_bytes(8, "big")).digest(), ())
-    company = Company({seat_of[place]: make(bot) for place, bot in enumerate(deals.lineup)}, seed)
+    company = Company(
+        {seat_of[place]: bot_named(bot) for place, bot in enumerate(deals.lineup)}, seed
+    )
     table, _ = deal(deals.options, Seeded(seed))
     while asking := asks(table):
         table, _ = step(table, company.answers(asking, partial(view, table)))

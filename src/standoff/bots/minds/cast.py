@@ -57,12 +57,13 @@ def scripted(name: str) -> Preferences:
 @cache
 def learned() -> Preferences:
     """What the shipped policy prefers."""
-    return partial(_taught, shark().weights)
+    return partial(taught, shark().weights)
 
 
 def _styled(numbers: style.Style, seen: Observation) -> Array:
     return style.logits(np, numbers, seen[:, None])[:, 0]
 
 
-def _taught(weights: net.Weights, seen: Observation) -> Array:
+def taught(weights: net.Weights, seen: Observation) -> Array:
+    """What a learned mind prefers."""
     return net.logits(np, weights, seen[:, None])[:, 0]

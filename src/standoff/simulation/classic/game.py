@@ -5,8 +5,8 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from standoff.bots.catalogue import make
 from standoff.bots.company import Company
+from standoff.bots.outside import bot_named
 from standoff.rules.chance import Seeded, game_seed
 from standoff.rules.classic.events import Split
 from standoff.rules.classic.options import Options
@@ -39,7 +39,7 @@ def play(setup: Setup, number: int, tally: Tally) -> None:
     table_seed = sha256(setup.seed + number.to_bytes(8, "big")).digest()
     seed = game_seed(table_seed, ())
     bots = setup.seated(number)
-    company = Company({seat: make(name) for seat, name in enumerate(bots)}, seed)
+    company = Company({seat: bot_named(name) for seat, name in enumerate(bots)}, seed)
     standoffs = Standoffs(bots)
     table, events = deal(setup.options, Seeded(seed))
     standoffs.take(events)

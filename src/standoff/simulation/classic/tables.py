@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from standoff.bots.outside import bot_title
 from standoff.simulation.cells import amount_cell, best_first, mean_cell, rate_cell, sheet
 from standoff.simulation.classic.report import ClassicReport
 from standoff.words.families import member
@@ -31,7 +32,7 @@ def _title(report: ClassicReport, words: Words) -> str:
 def _seats(report: ClassicReport, words: Words) -> Table:
     table = sheet(words("simulate-seat"), words("simulate-bot"), words("simulate-wins"))
     for seat, wins in report.wins_by_seat.items():
-        bot = "–" if report.rotating else words(member("bot", report.bots[int(seat)]))
+        bot = "–" if report.rotating else bot_title(report.bots[int(seat)], words)
         table.add_row(str(int(seat) + 1), bot, rate_cell(wins, words))
     return table
 
@@ -40,7 +41,7 @@ def _fates(report: ClassicReport, words: Words) -> Table:
     table = sheet(words("simulate-bot"), words("simulate-wins"), words("simulate-dies"))
     for bot in best_first(report.wins_by_bot):
         wins, deaths = report.wins_by_bot[bot], report.deaths_by_bot[bot]
-        table.add_row(words(member("bot", bot)), rate_cell(wins, words), rate_cell(deaths, words))
+        table.add_row(bot_title(bot, words), rate_cell(wins, words), rate_cell(deaths, words))
     return table
 
 
@@ -48,7 +49,7 @@ def _fortunes(report: ClassicReport, words: Words) -> Table:
     table = sheet(words("simulate-bot"), words("simulate-feathers"), words("simulate-money"))
     for bot in best_first(report.wins_by_bot):
         shame, money = report.shame_by_bot[bot], report.money_by_bot.get(bot)
-        table.add_row(words(member("bot", bot)), mean_cell(shame, words), amount_cell(money, words))
+        table.add_row(bot_title(bot, words), mean_cell(shame, words), amount_cell(money, words))
     return table
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, opened
 from standoff.arena.figures import Figures, figures_for
-from standoff.bots.catalogue import make_live
 from standoff.bots.live.company import LiveCompany
+from standoff.bots.outside import live_bot_named
 from standoff.rules.asks import Seat
 from standoff.rules.chance import Seeded, game_seed, shuffled
 from standoff.rules.game import asks, deal, step
@@ -58,7 +58,7 @@ def play(setup: LiveSetup, number: int, tally: Tally) -> None:
     """Play the game with this number, and count what it comes to."""
     seed = game_seed(sha256(setup.seed + number.to_bytes(8, "big")).digest(), ())
     bots = setup.seated(number)
-    company = LiveCompany({seat: make_live(name) for seat, name in enumerate(bots)}, seed)
+    company = LiveCompany({seat: live_bot_named(name) for seat, name in enumerate(bots)}, seed)
     table, events = deal(setup.options, Seeded(seed))
     counting = LiveCounting(setup.options, bots, tally)
     counting.take(events)

@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from standoff.bots.outside import bot_title
 from standoff.rules.live.words import Variant
 from standoff.simulation.cells import amount_cell, best_first, mean_cell, rate_cell, sheet
 from standoff.simulation.estimates import Estimate
@@ -63,7 +64,7 @@ def _bots(report: LiveReport, words: Words) -> Table:
     table = sheet(words("simulate-bot"), words("simulate-wins"), words("simulate-money"))
     for bot in best_first(report.wins_by_bot):
         wins, money = report.wins_by_bot[bot], _sum(report, report.money_by_bot[bot], words)
-        table.add_row(words(member("bot", bot)), rate_cell(wins, words), money)
+        table.add_row(bot_title(bot, words), rate_cell(wins, words), money)
     return table
 
 
@@ -71,7 +72,7 @@ def _bots_fates(report: LiveReport, words: Words) -> Table:
     table = sheet(words("simulate-bot"), words("simulate-falls"), words("simulate-drops"))
     for bot in best_first(report.wins_by_bot):
         falls, drops = report.falls_by_bot[bot], report.withdrawals_by_bot[bot]
-        table.add_row(words(member("bot", bot)), mean_cell(falls, words), mean_cell(drops, words))
+        table.add_row(bot_title(bot, words), mean_cell(falls, words), mean_cell(drops, words))
     return table
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from standoff.bots.outside import bot_title
 from standoff.rules.asks import Seat
 from standoff.rules.classic.views import View
 from standoff.story.classic.ending import sums
@@ -39,7 +40,7 @@ def revelations(view: View, reader: Reader, tempers: Mapping[Seat, str]) -> list
     for one in view.revealed:
         power = reader.called("power", one.power) if one.power else ""
         role = reader.called("role", one.role) if one.role else ""
-        temper = reader.called("bot", tempers[one.seat]) if one.seat in tempers else ""
+        temper = bot_title(tempers[one.seat], reader.words) if one.seat in tempers else ""
         rows.append([Text(reader.name(one.seat), STRONG), power, role, Text(temper, FAINT)])
     told = view.options.pool or view.options.cop or tempers
     title = Text(reader.words("terminal-who-was-who"), STRONG)

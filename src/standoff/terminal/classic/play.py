@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import partial
 
-from standoff.bots.catalogue import make
 from standoff.bots.company import Company
 from standoff.bots.gangsters import GANGSTERS
+from standoff.bots.outside import bot_named
 from standoff.record.lines import open_seed
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event
@@ -49,7 +49,9 @@ class Play:
         setting = self._setting
         seed = open_seed(setting.table_seed, setting.options.players)
         chance = seed.chance()
-        company = Company({seat: make(bot) for seat, bot in self._tempers.items()}, chance.seed)
+        company = Company(
+            {seat: bot_named(bot) for seat, bot in self._tempers.items()}, chance.seed
+        )
         session = self._session
         session.keep(lambda: session.keeper.begin(setting.options, self._names, seed))
         others = self._reader.words.series(*self._names[YOU + 1 :])

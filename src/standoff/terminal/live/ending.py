@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from rich.text import Text
 
+from standoff.bots.outside import bot_title
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card
 from standoff.rules.events import Seen
@@ -70,7 +71,7 @@ def every_card(
             star = "" if (seat, round_) in shown else "*"
             cells.append(f"{weapon_name(card.weapon, reader)}{star}" if card else "")
         name = f"{sign(view.options, seat, reader.names)} {reader.names[seat]}"
-        temper = reader.called("bot", tempers[seat]) if seat in tempers else ""
+        temper = bot_title(tempers[seat], reader.words) if seat in tempers else ""
         rows.append([Text(name, STRONG), *cells, Text(temper, FAINT)])
     title = paragraph(reader.words("terminal-all-cards"), reader.width, style=FAINT)
     return [*title, *columns(rows, indent=0, gap=1)]

@@ -8,9 +8,9 @@ from standoff.arena import godfather
 from standoff.arena.arena import Arena, opened
 from standoff.arena.figures import figures_for
 from standoff.arena.obstacles import Obstacle
-from standoff.bots.catalogue import make_live
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.bots.live.company import LiveCompany
+from standoff.bots.outside import live_bot_named
 from standoff.record.lines import open_seed
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.chance import shuffled
@@ -62,7 +62,7 @@ class LivePlay:
         self._tempers: Mapping[Seat, str] = dict(enumerate(setting.bots, YOU + 1))
         self._seed = open_seed(setting.table_seed, options.players)
         self._chance = self._seed.chance()
-        bots = {seat: make_live(bot) for seat, bot in self._tempers.items()}
+        bots = {seat: live_bot_named(bot) for seat, bot in self._tempers.items()}
         self._company = LiveCompany(bots, self._chance.seed)
         self._arena: Arena | None = None
         """Where everybody froze in this round."""
