@@ -1,4 +1,4 @@
-"""The types of the protocol for other languages: python -m tools.protocol_types writes all three files.
+"""The types of the protocol for other languages: python -m tools.protocol_types writes all of them.
 
 They are written once, in Python; TypeScript and JSON Schema follow from them.
 """
@@ -35,6 +35,7 @@ from standoff.rules.notes import NOTES
 ROOT = Path(__file__).resolve().parent.parent
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 FACTS = ROOT / "web" / "src" / "facts.ts"
+POOLS = ROOT / "src" / "standoff" / "server" / "pages" / "pools.js"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
 
 UNIONS: dict[str, Any] = {
@@ -76,6 +77,11 @@ export type MemberId = number
 FACTS_HEAD = """\
 // What the rules fix, and how many milliseconds scenes take. Written by `python -m tools.protocol_types`: do not edit.
 import type { AtStake, LiveStageId, Notes, PowerId, PowerSet, StageId } from './protocol'
+"""
+
+
+POOLS_HEAD = """\
+// The pools of power cards, in the order they are shuffled in. Written by `python -m tools.protocol_types`: do not edit.
 """
 
 
@@ -248,6 +254,11 @@ def facts() -> str:
     return "\n".join([FACTS_HEAD, *lines, ""])
 
 
+def pools() -> str:
+    """Which power cards are shuffled in which order, for the page that checks a record."""
+    return f"{POOLS_HEAD}export const POOLS = {_value(classic.POOLS)}\n"
+
+
 def _dashed(phase: IntEnum) -> str:
     return phase.name.lower().replace("_", "-")
 
@@ -279,6 +290,7 @@ def schema() -> str:
 def main() -> None:
     TYPESCRIPT.write_text(typescript(), encoding="utf-8")
     FACTS.write_text(facts(), encoding="utf-8")
+    POOLS.write_text(pools(), encoding="utf-8")
     SCHEMA.write_text(schema(), encoding="utf-8")
 
 

@@ -28,6 +28,12 @@ def test_the_facts_of_the_rules_are_fresh() -> None:
     )
 
 
+def test_the_pools_of_powers_are_fresh() -> None:
+    assert protocol_types.POOLS.read_text(encoding="utf-8") == protocol_types.pools(), (
+        "run python -m tools.protocol_types"
+    )
+
+
 def test_the_json_schema_is_fresh() -> None:
     fresh = protocol_types.schema()
     assert protocol_types.SCHEMA.read_text(encoding="utf-8") == fresh, (

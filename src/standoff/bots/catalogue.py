@@ -29,9 +29,14 @@ LIVE_BOTS: tuple[type[LiveBot], ...] = (
 
 
 def _mind(name: str) -> Bot:
-    from standoff.bots.minds.cast import mind  # here, because NumPy takes its time to come
+    # Here, because NumPy takes its time to come.
+    from standoff.bots.minds.cast import mind
+    from standoff.minds.policy import PolicyError
 
-    return mind(name)
+    try:
+        return mind(name)
+    except PolicyError as fault:
+        raise BotError(str(fault)) from fault
 
 
 _BY_NAME: Mapping[str, Callable[[], Bot]] = {

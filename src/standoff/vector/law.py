@@ -3,8 +3,13 @@
 from dataclasses import dataclass
 from itertools import product
 
-POWER_SETS = {"none": 0, "starter": 6, "all": 10, "all+backstab": 11}
+from standoff.schema.observation import POWERS
+from standoff.vector.numbers import POWERS as KNOWN
+
+POWER_SETS = {"none": 0, "starter": 6, "all": 10, "all+backstab": len(POWERS)}
 """How many of the powers, in the order of their numbers, are shuffled (P3, A44)."""
+PLAYABLE = tuple(name for name, powers in POWER_SETS.items() if powers <= KNOWN)
+"""The sets in which this engine knows every power."""
 MONEY = ("open", "closed")
 
 ROUNDS = 8
@@ -35,6 +40,9 @@ class Law:
                 raise ValueError(f"the classic game is for 4 to 6 players, not {table.players}")
             if table.powers not in POWER_SETS:
                 raise ValueError(f"powers are one of {', '.join(POWER_SETS)}, not {table.powers}")
+            if table.powers not in PLAYABLE:
+                unknown = ", ".join(POWERS[KNOWN : POWER_SETS[table.powers]])
+                raise ValueError(f"the vector engine does not know {unknown}: play by the rules")
             if table.money not in MONEY:
                 raise ValueError(f"money is one of {', '.join(MONEY)}, not {table.money}")
             if table.cop and table.players < 5:
@@ -85,8 +93,8 @@ def law(players: int = 5, powers: str = "none", cop: bool = False, money: str = 
 EVERYTHING = Law(
     tuple(
         TableOptions(players, powers, cop, money)
-        for players, powers, cop, money in product((4, 5, 6), POWER_SETS, (False, True), MONEY)
+        for players, powers, cop, money in product((4, 5, 6), PLAYABLE, (False, True), MONEY)
         if players > 4 or not cop
     )
 )
-"""Every option set there is, in one batch."""
+"""Every option set this engine can play, in one batch."""

@@ -30,7 +30,7 @@ POOLS: dict[PowerSet, tuple[PowerId, ...]] = {
 
 
 class Options(Struct, frozen=True, tag="classic", tag_field="edition", forbid_unknown_fields=True):
-    """How many play, and with what; words may be given as plain text."""
+    """How many play, and with what."""
 
     players: int = 5
     powers: PowerSet = PowerSet.NONE

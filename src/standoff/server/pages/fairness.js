@@ -1,5 +1,6 @@
 // Checks a record by nothing but arithmetic: the fingerprint, and the order of notes, powers and roles.
 // docs/record.md says how; no rule of the game is known here.
+import { POOLS } from './pools.js'
 import { hex, sha256, unhex, utf8 } from './sha256.js'
 
 export { hex, sha256, unhex, utf8 }
@@ -8,11 +9,6 @@ const WORD = 2n ** 64n
 const NOTHING = '0'.repeat(64)
 
 const NOTES = [...Array(10).fill(20000), ...Array(15).fill(10000), ...Array(15).fill(5000)]
-const POWERS = [
-  'six-feet-under', 'unbreakable', 'you-dont-need-it', 'dragon-skin', 'insane', 'kid', 'cunning',
-  'super-coward', 'specialist', 'does-not-hurt', 'backstab',
-]
-const POOLS = { none: 0, starter: 6, all: 10, 'all+backstab': 11 }
 
 function joined(...parts) {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
@@ -57,7 +53,7 @@ export function shuffled(seed, label, things) {
 export const bullet = (seed, round, seat, gun, unused) => unused[stream(seed, `bullet/${round}/${seat}/${gun}`)(unused.length)]
 
 export const notes = (seed) => shuffled(seed, 'notes', NOTES)
-export const powers = (seed, pool, seats) => shuffled(seed, 'powers', POWERS.slice(0, POOLS[pool])).slice(0, seats)
+export const powers = (seed, pool, seats) => shuffled(seed, 'powers', POOLS[pool]).slice(0, seats)
 export const cop = (seed, seats) => shuffled(seed, 'roles', ['cop', ...Array(seats - 1).fill('gangster')]).indexOf('cop')
 
 /** Whether the opened parts are those that everybody was bound to before anything was opened. */

@@ -32,19 +32,7 @@ POWERS: tuple[Power, ...] = (
 )
 """In the order of their numbers, which is also the order in which simultaneous offers act (A27)."""
 
-SHOWN_BY = {
-    PowerId.SIX_FEET_UNDER: "P11",
-    PowerId.UNBREAKABLE: "P13",
-    PowerId.YOU_DONT_NEED_IT: "P14",
-    PowerId.DRAGON_SKIN: "P19",
-    PowerId.INSANE: "P20",
-    PowerId.KID: "P26",
-    PowerId.CUNNING: "P28",
-    PowerId.SUPER_COWARD: "P30",
-    PowerId.SPECIALIST: "P31",
-    PowerId.DOES_NOT_HURT: "P34",
-    PowerId.BACKSTAB: "P38",
-}
+SHOWN_BY = {power.id: power.rule for power in POWERS}
 """The rule by which each power is shown."""
 
 _BY_ID: dict[PowerId | None, Power] = {None: NO_POWER} | {power.id: power for power in POWERS}

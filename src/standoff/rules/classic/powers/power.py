@@ -15,6 +15,8 @@ class Power:
     """No power at all: the base rules."""
 
     id: ClassVar[PowerId]
+    rule: ClassVar[str]
+    """The paragraph by which it is shown."""
     stages: ClassVar[tuple[StageId, ...]] = ()
     """When it may be offered to its holder."""
     aims_last: ClassVar[bool] = False

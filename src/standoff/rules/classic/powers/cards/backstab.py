@@ -13,6 +13,7 @@ class Backstab(Power):
     """Once, wounds a standing neighbour when a Bang or BBB was foiled (P38-P40, A39-A43)."""
 
     id = PowerId.BACKSTAB
+    rule = "P38"
     stages = (StageId.FOILED,)
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:

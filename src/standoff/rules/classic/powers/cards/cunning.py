@@ -11,6 +11,7 @@ class Cunning(Power):
     """Shown before phase 3; from then on loads at the end of it (P28, P29, A28, A30)."""
 
     id = PowerId.CUNNING
+    rule = "P28"
     stages = (StageId.LOOT_TURNED, StageId.LOADED)
     loads_last = True
 

@@ -13,6 +13,7 @@ class DoesNotHurt(Power):
     """Once, stands up before the split and shares in it (P34-P37, A38)."""
 
     id = PowerId.DOES_NOT_HURT
+    rule = "P34"
     stages = (StageId.SPLITTING,)
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:

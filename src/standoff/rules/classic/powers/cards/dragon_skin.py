@@ -9,6 +9,7 @@ class DragonSkin(Power):
     """At most one wound a round; shown by the second hit (P18, P19, A33)."""
 
     id = PowerId.DRAGON_SKIN
+    rule = "P19"
 
     def markers(self, me: Gangster, hits: int) -> int:
         return 0 if me.wounds_this_round else 1

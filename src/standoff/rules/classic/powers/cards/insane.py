@@ -11,6 +11,7 @@ class Insane(Power):
     """Once shown, the holder's next wound wounds everyone standing (P20-P25, A23-A26)."""
 
     id = PowerId.INSANE
+    rule = "P20"
     stages = (StageId.LOOT_TURNED, StageId.LOADED, StageId.AIMED)
 
     def end_phase(self, telling: Telling, me: Seat) -> tuple[Seat, ...]:

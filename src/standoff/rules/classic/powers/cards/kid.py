@@ -8,5 +8,6 @@ class Kid(Power):
     """Shown before phase 3; from then on aims after everyone else (P26, P27, A28)."""
 
     id = PowerId.KID
+    rule = "P26"
     stages = (StageId.LOOT_TURNED, StageId.LOADED)
     aims_last = True

@@ -8,4 +8,5 @@ class SixFeetUnder(Power):
     """10,000 for each character killed in the game (P10, P11, A36)."""
 
     id = PowerId.SIX_FEET_UNDER
+    rule = "P11"
     death_worth = 10_000

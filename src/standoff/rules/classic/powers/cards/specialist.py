@@ -13,6 +13,7 @@ class Specialist(Power):
     """Once, takes a fired BBB back for another unused card (P31-P33, A34, A35)."""
 
     id = PowerId.SPECIALIST
+    rule = "P31"
     stages = PHASE_ENDED
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:

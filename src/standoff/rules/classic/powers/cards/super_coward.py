@@ -9,4 +9,5 @@ class SuperCoward(Power):
     """Each Shame marker adds what it would cost anybody else (P30, S10)."""
 
     id = PowerId.SUPER_COWARD
+    rule = "P30"
     shame_worth = -SHAME_WORTH

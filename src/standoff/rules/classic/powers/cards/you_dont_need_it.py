@@ -13,6 +13,7 @@ class YouDontNeedIt(Power):
     """At the first death(s), takes one dead gangster's gun and hand (P14-P17, A21, A22)."""
 
     id = PowerId.YOU_DONT_NEED_IT
+    rule = "P14"
     stages = PHASE_ENDED
 
     def concerns(self, table: Table) -> tuple[Seat, ...]:

@@ -1,0 +1,2 @@
+// The pools of power cards, in the order they are shuffled in. Written by `python -m tools.protocol_types`: do not edit.
+export const POOLS = {'none': [], 'starter': ['six-feet-under', 'unbreakable', 'you-dont-need-it', 'dragon-skin', 'insane', 'kid'], 'all': ['six-feet-under', 'unbreakable', 'you-dont-need-it', 'dragon-skin', 'insane', 'kid', 'cunning', 'super-coward', 'specialist', 'does-not-hurt'], 'all+backstab': ['six-feet-under', 'unbreakable', 'you-dont-need-it', 'dragon-skin', 'insane', 'kid', 'cunning', 'super-coward', 'specialist', 'does-not-hurt', 'backstab']}
