@@ -18,7 +18,7 @@ def test_a_power_the_engine_does_not_know_is_refused_in_one_line(
     monkeypatch.setitem(POWER_SETS, "all+backstab", len(POWERS) + 1)
     monkeypatch.setattr(laws, "PLAYABLE", ("none", "starter", "all"))
     with pytest.raises(
-        ValueError, match="^the vector engine does not know stoic: play by the rules$"
+        ValueError, match=r"^the vector engine does not know stoic: play by the rules$"
     ):
         law(powers="all+backstab")
     assert law(powers="all").has_powers

@@ -13,6 +13,7 @@ from standoff.cli.command import CommandError
 from standoff.cli.pictures import add_picture, check_picture, draw
 from standoff.cli.table_options import add_language
 from standoff.referee.fault import ScenarioError
+from standoff.referee.forms import EXAMPLES, example
 from standoff.referee.judge import judge, result, story
 from standoff.story.page import PageLine, StoryPage
 from standoff.story.sentence import Form
@@ -25,13 +26,25 @@ STYLES = {Form.ROUND: "bold", Form.PHASE: "bold"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a scenario, in JSON")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a scenario, in JSON")
+    parser.add_argument(
+        "--example",
+        nargs="?",
+        const=EXAMPLES[0],
+        choices=EXAMPLES,
+        help="print a scenario to begin with (classic), instead of settling one",
+    )
     parser.add_argument("--json", action="store_true", help="one result object a line")
     add_picture(parser)
     add_language(parser)
 
 
 def run(given: argparse.Namespace) -> int:
+    if given.example is not None and not given.files:
+        print(example(given.example), end="")
+        return 0
+    if given.example is not None or not given.files:
+        raise CommandError("name a file, or say --example alone")
     check_picture(given)
     if given.picture is not None and len(given.files) > 1:
         raise CommandError("--picture draws a round of one game: name one file")
@@ -44,9 +57,10 @@ def run(given: argparse.Namespace) -> int:
             game = judge(path)
         except ScenarioError as fault:
             faults += 1
-            sys.stderr.write(f"{path}: {fault}\n")
+            sys.stderr.write(f"{path}: {fault.told(words.language)}\n")
             if given.json:
-                error = {"round": fault.round, "who": fault.who, "problem": fault.problem}
+                problem = fault.problem_in(words.language)
+                error = {"round": fault.round, "who": fault.who, "problem": problem}
                 print(json.dumps({"error": error}, ensure_ascii=False))
             continue
         if given.picture is not None:

@@ -16,7 +16,8 @@ def verify(record: bytes | str | PathLike[str]) -> RecordVerdict:
 def settle(scenario: Mapping[str, object] | str | PathLike[str]) -> dict[str, object]:
     """What happens in a scenario, an object or the path of its file, by the rules.
 
-    That is what `standoff referee --json` prints; an illegal one raises `ScenarioError`.
+    That is what `standoff referee --json` prints; an illegal one raises `ScenarioError`, which can
+    be told in every language.
     """
     from standoff.referee.judge import judge, judge_fields, result
     from standoff.referee.reading import parsed

@@ -7,7 +7,7 @@ from standoff.referee.classic import play as classic_play
 from standoff.referee.classic import result as classic_result
 from standoff.referee.classic import scenario as classic_scenario
 from standoff.referee.classic import story as classic_story
-from standoff.referee.fault import ScenarioError
+from standoff.referee.fault import fault, shown
 from standoff.referee.live import play as live_play
 from standoff.referee.live import result as live_result
 from standoff.referee.live import scenario as live_scenario
@@ -30,7 +30,9 @@ def judge_fields(fields: Fields) -> Game:
         return classic_play.play(classic_scenario.parse(fields))
     if edition == "live":
         return live_play.play(live_scenario.parse(fields))
-    raise ScenarioError('\'edition\' must be "classic" or "live"')
+    if "edition" not in fields:
+        raise fault("scenario-no-key", key="edition")
+    raise fault("scenario-none-of", key="edition", said=shown(edition), choices=("classic", "live"))
 
 
 def result(game: Game) -> dict[str, object]:

@@ -5,8 +5,11 @@ import re
 from pathlib import Path
 from typing import NoReturn, TypeGuard
 
-from standoff.referee.fault import ScenarioError
+from msgspec import Struct
+
+from standoff.referee.fault import fault, shown
 from standoff.rules.asks import Seat
+from standoff.words.phrase import Value
 
 
 class Fields(dict[str, object]):
@@ -32,10 +35,10 @@ def read(path: Path) -> Fields:
     """The object in a scenario file."""
     try:
         text = path.read_bytes().decode("utf-8")
-    except OSError as fault:
-        raise ScenarioError(f"cannot be read: {fault.strerror}") from fault
-    except UnicodeDecodeError as fault:
-        raise ScenarioError("cannot be read: not UTF-8 text") from fault
+    except OSError as trouble:
+        raise fault("scenario-unreadable", reason=trouble.strerror or str(trouble)) from trouble
+    except UnicodeDecodeError as trouble:
+        raise fault("scenario-not-text") from trouble
     return parsed(text)
 
 
@@ -43,10 +46,10 @@ def parsed(text: str) -> Fields:
     """The object in the text of a scenario."""
     try:
         value = json.loads(text, object_pairs_hook=_fields, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as fault:
-        raise ScenarioError(f"is not JSON: {fault}") from fault
+    except (ValueError, RecursionError) as trouble:
+        raise fault("scenario-not-json", reason=str(trouble)) from trouble
     if not isinstance(value, Fields):
-        raise ScenarioError("is not a JSON object")
+        raise fault("scenario-not-an-object", key=shown(value))
     return value
 
 
@@ -58,61 +61,66 @@ def is_name(said: object) -> TypeGuard[str]:
     return isinstance(said, str) and _NAME.fullmatch(said) is not None
 
 
+def keys(form: type[Struct]) -> tuple[str, ...]:
+    """The keys that may stand in an object of this form."""
+    tag = form.__struct_config__.tag_field
+    return (*([tag] if tag else []), *form.__struct_fields__)
+
+
 class ObjectReader:
     """Takes the fields of an object one by one, and complains where one is not as it must be."""
 
-    def __init__(self, fields: object, what: str, round_: int | None = None) -> None:
+    def __init__(self, fields: object, round_: int | None = None) -> None:
         if not isinstance(fields, Fields):
-            raise ScenarioError(f"{what} must be an object", round_=round_)
+            raise fault("scenario-not-an-object", key=shown(fields), round_=round_)
         self.fields = fields
-        self.what = what
         self.round = round_
 
-    def fail(self, problem: str, who: str | None = None) -> NoReturn:
-        raise ScenarioError(problem, round_=self.round, who=who)
+    def fail(self, message: str, *rules: str, who: str | None = None, **values: Value) -> NoReturn:
+        raise fault(message, *rules, round_=self.round, who=who, **values)
 
     def allow(self, *known: str) -> None:
         """Refuse any key that is not known, or stands twice."""
         if self.fields.repeated is not None:
-            self.fail(f"{self.what} has the key {self.fields.repeated!r} twice")
+            self.fail("scenario-key-twice", key=shown(self.fields.repeated))
         for key in self.fields:
             if key not in known:
-                self.fail(f"{self.what} has an unknown key {key!r}")
+                self.fail("scenario-unknown-key", key=shown(key), keys=known)
 
-    def needs(self, key: str) -> object:
+    def needs(self, key: str, *rules: str) -> object:
         if key not in self.fields:
-            self.fail(f"{self.what} has no {key!r}")
+            self.fail("scenario-no-key", *rules, key=key)
         return self.fields[key]
 
     def by_name(self, key: str, names: tuple[str, ...]) -> Fields:
         """An object whose keys are players' names."""
         entries = self.fields.get(key, Fields())
         if not isinstance(entries, Fields):
-            self.fail(f"{key!r} must be an object")
+            self.fail("scenario-not-an-object", key=key)
         for name in entries:
             if name not in names:
-                self.fail(f"{key!r} names {name!r}, who is not at this table")
+                self.fail("scenario-stranger", key=key, said=shown(name), those=names)
         if entries.repeated is not None:
-            self.fail(f"stands twice in {key!r}", entries.repeated)
+            self.fail("scenario-name-twice", key=key, who=entries.repeated)
         return entries
 
     def some_names(self, key: str, names: tuple[str, ...]) -> tuple[str, ...]:
         """A list of players' names, each at most once."""
-        return self.names_in(self.fields.get(key, []), repr(key), names)
+        return self.names_in(self.fields.get(key, []), key, names)
 
     def names_in(
-        self, listed: object, what: str, names: tuple[str, ...], who: str | None = None
+        self, listed: object, key: str, names: tuple[str, ...], who: str | None = None
     ) -> tuple[str, ...]:
         """These names, each known and at most once; a fault is `who`'s where it is given."""
         if not isinstance(listed, list):
-            self.fail(f"{what} must be a list", who)
+            self.fail("scenario-not-a-list", key=key, who=who)
         for place, name in enumerate(listed):
             if not isinstance(name, str):
-                self.fail(f"{what} has {name!r}, which is not a name", who)
+                self.fail("scenario-not-a-name", key=key, said=shown(name), who=who)
             if name not in names:
-                self.fail(f"{what} names {name!r}, who is not at this table")
+                self.fail("scenario-stranger", key=key, said=shown(name), those=names)
             if name in listed[:place]:
-                self.fail(f"stands twice in {what}", who or name)
+                self.fail("scenario-name-twice", key=key, who=who or name)
         return tuple(listed)
 
 
@@ -120,7 +128,7 @@ class RoundReader(ObjectReader):
     """Reads one round, turning names into seats."""
 
     def __init__(self, fields: object, names: tuple[str, ...], number: int) -> None:
-        super().__init__(fields, "the round", number)
+        super().__init__(fields, number)
         self.names = names
 
     def entries(self, key: str) -> list[tuple[Seat, object]]:
@@ -132,10 +140,10 @@ class RoundReader(ObjectReader):
         """A list of names, as seats."""
         return tuple(self.names.index(name) for name in self.some_names(key, self.names))
 
-    def seat(self, seat: Seat, said: object) -> Seat:
+    def seat(self, key: str, seat: Seat, said: object) -> Seat:
         """A name in somebody's entry, as a seat."""
         if not isinstance(said, str):
-            self.fail(f"{said!r} is not a name", self.names[seat])
+            self.fail("scenario-not-a-name", key=key, said=shown(said), who=self.names[seat])
         if said not in self.names:
-            self.fail(f"names {said!r}, who is not at this table")
+            self.fail("scenario-stranger", key=key, said=shown(said), those=self.names)
         return self.names.index(said)

@@ -586,6 +586,62 @@ picture-absent = dead before
 picture-absent-live = sitting out
 picture-drawn = Round { $round } is drawn in { $path }
 
+## What is wrong with a scenario
+
+scenario-round = round { $round }
+scenario-unreadable = cannot be read: { $reason }
+scenario-not-text = cannot be read: not UTF-8 text
+scenario-not-json = is not JSON: { $reason }
+scenario-not-an-object = { $key } must be an object, in braces
+scenario-not-a-list = { $key } must be a list, in brackets
+scenario-not-a-flag = { $key } must be true or false
+scenario-key-twice = the key { $key } stands twice
+scenario-unknown-key = there is no key { $key } here, only { $keys }
+scenario-no-key = the key { $key } is missing
+scenario-none-of = { $key }: { $said } is none of { $choices }
+scenario-not-a-name = { $key }: { $said } is not a name
+scenario-stranger = { $key } names { $said }, who is not at this table; there are { $those }
+scenario-name-twice = stands twice in { $key }
+scenario-same-name = { $key } has the name { $said } twice
+scenario-players = players must be a list of 4 to 6 names
+scenario-rounds = rounds must be a list of 1 to { $most } rounds
+scenario-power-taken = { $power } is somebody else’s power already
+scenario-cop-needs = a cop needs 5 or 6 players
+scenario-deck-short = the deck has { $there } notes, but { $needed } are turned up
+scenario-deck-rich = the deck has more notes of { $note } than the box, which has { $most }
+scenario-over = the game is over already
+scenario-plays-none = plays no card; legal: { $cards }
+scenario-dead = is dead, and does nothing any more
+scenario-card-spent = has no { $card } left; legal: { $cards }
+scenario-pair = two guns need a pair of two
+scenario-two-guns = has two guns: { $key } needs a pair, own gun first
+scenario-one-gun = has one gun only: { $key } needs one, not a pair
+scenario-aims-at-self = aims at themselves; legal: { $those }
+scenario-aims-at-dead = aims at { $other }, who is dead; legal: { $those }
+scenario-no-phone = the cop has no telephone to turn: only who took part in the split handles it, in rounds 1 to 6, until the third call
+scenario-may-not-reveal = has nothing to show in that phase: the Insane shows in phases 1 to 3, the Kid and the Cunning in 1 or 2, each once a game
+scenario-may-not-stab = may not stab here: only the holder of Backstab, once a game, whose own Bang or Triple was foiled, and a direct neighbour who still stands
+scenario-may-not-take = may not take here: only the living holder of You don’t need it anymore, at the game’s first death, from who died in that same phase
+scenario-may-not-swap = may not swap here: only the living Specialist, once a game, for a Triple that was fired, and only a card still in hand
+scenario-may-not-join = may not join here: only the living holder of It does not even hurt, once a game, hit in this round, where there is a split
+scenario-teams = teams are two or more, each with a name and 3 to 5 members, sizes differing by at most one, 6 to 21 members in all
+scenario-variant-twice = a variant is chosen once
+scenario-deck-size = deck must be a list of { $size } cards
+scenario-not-a-card = { $said } is not a card: a weapon, a value, and for backstab and boom a number
+scenario-no-number = a card of { $card } has no number
+scenario-one-number = a card of { $card } has one whole number
+scenario-number-twice = the number { $number } stands on { $times } cards
+scenario-aim-form = an aim has mime and at, and nothing else
+scenario-aim-size = at must be a list of { $guns } for { $mime }
+scenario-touches-self = touches themselves
+scenario-at-self = { $key } names themselves; legal: { $those }
+scenario-at-mate = { $key } names { $other }, a team-mate; legal: { $those }
+scenario-holds-none = holds no card
+scenario-out-of-play = is out of play; in play are { $those }
+scenario-aims-out = aims at { $other }, who is out of play; in play are { $those }
+scenario-not-there = holds { $card }, which does not lie there; left are { $cards }
+scenario-wrong-mime = holds { $card } and mimes { $mime }; a gun mimes itself
+
 ## Simulate
 
 simulate-title = { $games ->

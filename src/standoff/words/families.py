@@ -34,6 +34,7 @@ FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "bot": (*TEMPERAMENTS, "lesson"),
         "discarded": tuple(DiscardReason),
         "discarded-unseen": tuple(DiscardReason),
+        "scenario-may-not": ("reveal", "stab", "take", "swap", "join"),
         "ending": tuple(Ending),
         "victory": tuple(Victory),
         "tie-break": tuple(TieBreak),

@@ -584,6 +584,62 @@ picture-absent = déjà hors jeu
 picture-absent-live = saute cette manche
 picture-drawn = La manche { $round } est dessinée dans { $path }
 
+## What is wrong with a scenario
+
+scenario-round = manche { $round }
+scenario-unreadable = illisible : { $reason }
+scenario-not-text = illisible : ce n’est pas du texte UTF-8
+scenario-not-json = n’est pas du JSON : { $reason }
+scenario-not-an-object = { $key } doit être un objet, entre accolades
+scenario-not-a-list = { $key } doit être une liste, entre crochets
+scenario-not-a-flag = { $key } doit valoir true ou false
+scenario-key-twice = la clé { $key } figure deux fois
+scenario-unknown-key = pas de clé { $key } ici, seulement { $keys }
+scenario-no-key = il manque la clé { $key }
+scenario-none-of = { $key } : { $said } n’est pas parmi { $choices }
+scenario-not-a-name = { $key } : { $said } n’est pas un nom
+scenario-stranger = { $key } nomme { $said }, qui n’est pas à cette table ; il y a { $those }
+scenario-name-twice = figure deux fois dans { $key }
+scenario-same-name = { $key } contient deux fois le nom { $said }
+scenario-players = players doit être une liste de 4 à 6 noms
+scenario-rounds = rounds doit être une liste de 1 à { $most } manches
+scenario-power-taken = { $power } est déjà le pouvoir de quelqu’un d’autre
+scenario-cop-needs = un flic demande 5 ou 6 joueurs
+scenario-deck-short = deck a { $there } billets, mais on en retourne { $needed }
+scenario-deck-rich = deck a plus de billets de { $note } que la boîte, qui en a { $most }
+scenario-over = la partie est déjà finie
+scenario-plays-none = ne joue aucune carte ; légal : { $cards }
+scenario-dead = est hors jeu et ne fait plus rien
+scenario-card-spent = n’a plus de { $card } ; légal : { $cards }
+scenario-pair = deux armes demandent une paire de deux
+scenario-two-guns = a deux armes : { $key } demande une paire, la sienne d’abord
+scenario-one-gun = n’a qu’une arme : { $key } en demande une, pas une paire
+scenario-aims-at-self = se vise soi-même ; légal : { $those }
+scenario-aims-at-dead = vise { $other }, hors jeu ; légal : { $those }
+scenario-no-phone = le flic n’a pas de téléphone à retourner : seuls ceux qui ont pris part au partage l’ont en main, dans les manches 1 à 6, jusqu’au troisième appel
+scenario-may-not-reveal = n’a rien à montrer dans cette phase : le Dingue montre dans les phases 1 à 3, le Gamin et le Rusé dans 1 ou 2, une fois par partie
+scenario-may-not-stab = ne peut pas poignarder ici : seulement qui a Coup dans le dos, une fois par partie, quand son propre Bang ou Triple tombe à l’eau, et un voisin direct encore debout
+scenario-may-not-take = ne peut rien prendre ici : seulement qui a T’en as plus besoin et vit encore, à la première mort de la partie, sur qui est mort dans cette phase
+scenario-may-not-swap = ne peut pas échanger ici : seulement le Spécialiste en vie, une fois par partie, pour un Triple tiré, et une carte encore en main
+scenario-may-not-join = ne peut pas rejoindre le partage ici : seulement qui a Même pas mal et vit encore, une fois par partie, après un coup reçu dans cette manche, s’il y a partage
+scenario-teams = il faut deux équipes ou plus, chacune avec un nom et 3 à 5 membres, tailles à un près, 6 à 21 membres en tout
+scenario-variant-twice = une variante se choisit une fois
+scenario-deck-size = deck doit être une liste de { $size } cartes
+scenario-not-a-card = { $said } n’est pas une carte : une arme, une valeur, et pour backstab et boom un numéro
+scenario-no-number = une carte { $card } n’a pas de numéro
+scenario-one-number = une carte { $card } a un numéro entier
+scenario-number-twice = le numéro { $number } figure sur { $times } cartes
+scenario-aim-form = une visée a mime et at, et rien d’autre
+scenario-aim-size = at doit être une liste de { $guns } pour { $mime }
+scenario-touches-self = se touche soi-même
+scenario-at-self = { $key } nomme la personne même ; légal : { $those }
+scenario-at-mate = { $key } nomme { $other }, de la même équipe ; légal : { $those }
+scenario-holds-none = n’a pas de carte
+scenario-out-of-play = est hors de la manche ; jouent { $those }
+scenario-aims-out = vise { $other }, hors de la manche ; jouent { $those }
+scenario-not-there = tient { $card }, qui n’est pas là ; il reste { $cards }
+scenario-wrong-mime = tient { $card } et mime { $mime } ; une arme se mime elle-même
+
 ## Simulate
 
 simulate-title = { $games ->

@@ -593,6 +593,62 @@ picture-absent = già fuori gioco
 picture-absent-live = salta questo turno
 picture-drawn = Il turno { $round } è disegnato in { $path }
 
+## What is wrong with a scenario
+
+scenario-round = turno { $round }
+scenario-unreadable = non si legge: { $reason }
+scenario-not-text = non si legge: non è testo UTF-8
+scenario-not-json = non è JSON: { $reason }
+scenario-not-an-object = { $key } dev’essere un oggetto, tra graffe
+scenario-not-a-list = { $key } dev’essere una lista, tra parentesi quadre
+scenario-not-a-flag = { $key } dev’essere true o false
+scenario-key-twice = la chiave { $key } compare due volte
+scenario-unknown-key = qui non c’è la chiave { $key }, solo { $keys }
+scenario-no-key = manca la chiave { $key }
+scenario-none-of = { $key }: { $said } non è tra { $choices }
+scenario-not-a-name = { $key }: { $said } non è un nome
+scenario-stranger = { $key } nomina { $said }, che non è a questo tavolo; ci sono { $those }
+scenario-name-twice = compare due volte in { $key }
+scenario-same-name = { $key } ha due volte il nome { $said }
+scenario-players = players dev’essere una lista di 4–6 nomi
+scenario-rounds = rounds dev’essere una lista di 1–{ $most } turni
+scenario-power-taken = { $power } è già il potere di qualcun altro
+scenario-cop-needs = con un poliziotto si gioca in 5 o 6
+scenario-deck-short = deck ha { $there } banconote, ma se ne girano { $needed }
+scenario-deck-rich = deck ha più banconote da { $note } della scatola, che ne ha { $most }
+scenario-over = la partita è già finita
+scenario-plays-none = non gioca nessuna carta; valido: { $cards }
+scenario-dead = è fuori gioco e non fa più nulla
+scenario-card-spent = non ha più { $card }; valido: { $cards }
+scenario-pair = due pistole vogliono una coppia di due
+scenario-two-guns = ha due pistole: { $key } vuole una coppia, prima la propria
+scenario-one-gun = ha una sola pistola: { $key } ne vuole una, non una coppia
+scenario-aims-at-self = prende di mira sé; valido: { $those }
+scenario-aims-at-dead = prende di mira { $other }, fuori gioco; valido: { $those }
+scenario-no-phone = il poliziotto non ha un telefono da girare: lo ha in mano solo chi ha preso parte alla spartizione, nei turni 1–6, fino alla terza chiamata
+scenario-may-not-reveal = non ha nulla da mostrare in quella fase: il Folle mostra nelle fasi 1–3, il Ragazzino e lo Scaltro nella 1 o 2, una volta a partita
+scenario-may-not-stab = qui non può pugnalare: solo chi ha Pugnalata alle spalle, una volta a partita, se il suo Bang o Triplo è sfumato, e un vicino diretto ancora in piedi
+scenario-may-not-take = qui non può prendere: solo chi ha Non ti serve più ed è in vita, alla prima morte della partita, da chi è morto in quella fase
+scenario-may-not-swap = qui non può scambiare: solo lo Specialista in vita, una volta a partita, per un Triplo sparato, e una carta ancora in mano
+scenario-may-not-join = qui non può unirsi: solo chi ha Non fa neanche male ed è in vita, una volta a partita, se colpito in questo turno e c’è una spartizione
+scenario-teams = servono due squadre o più, ognuna con un nome e 3–5 membri, con al massimo uno di differenza, 6–21 membri in tutto
+scenario-variant-twice = una variante si sceglie una volta
+scenario-deck-size = deck dev’essere una lista di { $size } carte
+scenario-not-a-card = { $said } non è una carta: un’arma, un valore, e per backstab e boom un numero
+scenario-no-number = una carta { $card } non ha numero
+scenario-one-number = una carta { $card } ha un numero intero
+scenario-number-twice = il numero { $number } è su { $times } carte
+scenario-aim-form = una mira ha mime e at, e nient’altro
+scenario-aim-size = at dev’essere una lista di { $guns } per { $mime }
+scenario-touches-self = tocca sé
+scenario-at-self = { $key } nomina chi agisce; valido: { $those }
+scenario-at-mate = { $key } nomina { $other }, della stessa squadra; valido: { $those }
+scenario-holds-none = non ha una carta
+scenario-out-of-play = è fuori dal turno; giocano { $those }
+scenario-aims-out = prende di mira { $other }, fuori dal turno; giocano { $those }
+scenario-not-there = tiene { $card }, che non c’è; restano { $cards }
+scenario-wrong-mime = tiene { $card } e mima { $mime }; un’arma mima sé stessa
+
 ## Simulate
 
 simulate-title = { $games ->

@@ -2,7 +2,7 @@
 
 from standoff.referee import rounds
 from standoff.referee.classic.scenario import RoundScript, Scenario
-from standoff.referee.fault import ScenarioError
+from standoff.referee.fault import ScenarioError, fault
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.classic.decisions import (
     CALL,
@@ -24,6 +24,17 @@ from standoff.rules.classic.events import Event, RoundBegan
 from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.words import StageId
 from standoff.rules.game import asks, deal, step
+from standoff.words.families import member
+from standoff.words.phrase import Value
+
+USED_BY = {
+    "reveal": ("P20", "P26", "P28"),
+    "stab": ("P38", "P39", "P40", "A42"),
+    "take": ("P14", "A21", "A27"),
+    "swap": ("P31", "A34", "A35", "A27"),
+    "join": ("P34", "A38", "A27"),
+}
+"""The rules by which a power is used in each of these keys."""
 
 PlayedRound = rounds.PlayedRound[Table]
 """One round of a classic game as it went."""
@@ -39,7 +50,7 @@ def play(scenario: Scenario) -> ScenarioGame:
     events = list(told)
     for script in scenario.rounds:
         if table.outcome is not None:
-            raise ScenarioError("the game is over already", round_=script.number)
+            raise fault("scenario-over", "S1", "S2", "S3", round_=script.number)
         table, played = _Round(scenario, script).play(table)
         events += played
     first = blank(scenario.options, scenario.chance)
@@ -59,8 +70,9 @@ class _Round:
         }
         self.call_made = False
 
-    def fail(self, seat: Seat, problem: str) -> ScenarioError:
-        return ScenarioError(problem, round_=self.script.number, who=self.names[seat])
+    def fail(self, seat: Seat, message: str, *rules: str, **values: Value) -> ScenarioError:
+        who = self.names[seat]
+        return fault(message, *rules, round_=self.script.number, who=who, **values)
 
     def play(self, table: Table) -> tuple[Table, list[Event]]:
         self._check_living(table)
@@ -76,16 +88,18 @@ class _Round:
         script = self.script
         for seat in table.living:
             if seat not in script.play:
-                raise self.fail(seat, "plays no card")
+                cards = tuple(table[seat].hands[0].kinds)
+                raise self.fail(seat, "scenario-plays-none", "C17", cards=cards)
         for seat in (*script.play, *script.aim, *script.withdraw):
             if seat not in table.living:
-                raise self.fail(seat, "is dead")
+                raise self.fail(seat, "scenario-dead", "C62")
 
     def _check_all_used(self) -> None:
         for key, seat in sorted(self.unused):
-            raise self.fail(seat, f"may not {key} here")
+            raise self.fail(seat, member("scenario-may-not", key), *USED_BY[key])
         if self.script.call and not self.call_made:
-            raise ScenarioError("the cop has no telephone to turn", round_=self.script.number)
+            rules = ("K8", "K9", "A48")
+            raise fault("scenario-no-phone", *rules, round_=self.script.number)
 
     def _answer(self, table: Table, seat: Seat, ask: Ask) -> Decision | None:
         if isinstance(ask, LoadAsk):
@@ -102,11 +116,11 @@ class _Round:
     def _load(self, seat: Seat, ask: LoadAsk) -> Load:
         bullets = self.script.play[seat]
         if len(bullets) != len(ask.hands):
-            guns = "has two guns, and plays a pair" if len(ask.hands) == 2 else "has one gun only"
-            raise self.fail(seat, guns)
+            raise self._guns(seat, "play", len(ask.hands), "C18")
         for gun, bullet in enumerate(bullets):
-            if bullet not in ask.hands[gun]:
-                raise self.fail(seat, f"has no {bullet} left")
+            kinds = ask.hands[gun]
+            if bullet not in kinds:
+                raise self.fail(seat, "scenario-card-spent", "C13", card=bullet, cards=kinds)
         return Load(bullets)
 
     def _aim(self, seat: Seat, ask: AimAsk) -> Aim | None:
@@ -114,14 +128,20 @@ class _Round:
         if at is None:
             return None
         if len(at) != ask.guns:
-            guns = "has two guns, and aims a pair" if ask.guns == 2 else "has one gun only"
-            raise self.fail(seat, guns)
+            raise self._guns(seat, "aim", ask.guns, "A4")
+        names = tuple(self.names[target] for target in ask.targets)
         for target in at:
             if target == seat:
-                raise self.fail(seat, "aims at themselves")
+                raise self.fail(seat, "scenario-aims-at-self", "C21", "A4", those=names)
             if target is not None and target not in ask.targets:
-                raise self.fail(seat, f"aims at {self.names[target]}, who is dead")
+                whom = self.names[target]
+                raise self.fail(seat, "scenario-aims-at-dead", "C21", "A4", other=whom, those=names)
         return Aim(at)
+
+    def _guns(self, seat: Seat, key: str, guns: int, rule: str) -> ScenarioError:
+        if guns == 2:
+            return self.fail(seat, "scenario-two-guns", "P15", key=key)
+        return self.fail(seat, "scenario-one-gun", rule, key=key)
 
     def _power(self, table: Table, seat: Seat, ask: Ask) -> Decision:
         """What the script lets the holder of a power do in this window."""

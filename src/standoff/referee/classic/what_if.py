@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.referee.fault import ScenarioError
+from standoff.referee.fault import fault
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.decisions import (
@@ -55,14 +55,14 @@ def what_if(table: Table, parts: tuple[Part, ...]) -> tuple[Event, ...]:
 
 def _check(table: Table, parts: tuple[Part, ...]) -> None:
     if len(parts) != len(table.gangsters):
-        raise ScenarioError(f"{len(parts)} play, but {len(table.gangsters)} sit at the table")
+        raise fault("scenario-players", "C1")
     for seat in table.living:
         at = parts[seat].at
         if at is not None and (at == seat or at not in table.living):  # A4
-            raise ScenarioError("aims at themselves or at somebody dead", who=str(seat))
+            raise fault("scenario-dead", "A4", "C62")
     held = [power for power in _powers(table, parts) if power is not None]
     if len(set(held)) != len(held):  # P2
-        raise ScenarioError("two have the same power")
+        raise fault("scenario-power-taken", "P2", power=held[0])
 
 
 def _powers(table: Table, parts: tuple[Part, ...]) -> list[PowerId | None]:

@@ -1,10 +1,10 @@
 """Playing a scenario of Live: every answer comes from the file, every rule from the rules."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from standoff.referee import rounds
-from standoff.referee.fault import ScenarioError
+from standoff.referee.fault import ScenarioError, fault
 from standoff.referee.live.scenario import RoundScript, Scenario
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import GUNS, Card
@@ -21,6 +21,7 @@ from standoff.rules.live.decisions import (
 from standoff.rules.live.events import Event, RoundBegan
 from standoff.rules.live.table import Table, blank
 from standoff.rules.live.words import Contact, StageId
+from standoff.words.phrase import Value
 
 PlayedRound = rounds.PlayedRound[Table]
 """One round of Live as it went."""
@@ -63,9 +64,14 @@ class _Round:
         self.names = scenario.names
         self.script = script
 
-    def fail(self, problem: str, seat: Seat | None = None) -> ScenarioError:
+    def fail(
+        self, message: str, *rules: str, seat: Seat | None = None, **values: Value
+    ) -> ScenarioError:
         who = None if seat is None else self.names[seat]
-        return ScenarioError(problem, round_=self.script.number, who=who)
+        return fault(message, *rules, round_=self.script.number, who=who, **values)
+
+    def _named(self, seats: Iterable[Seat]) -> tuple[str, ...]:
+        return tuple(self.names[seat] for seat in seats)
 
     def check(self, table: Table) -> None:
         """Refuse what does not fit the table as the round begins."""
@@ -78,32 +84,37 @@ class _Round:
         numbers = Counter(card.number for card in table.row if card.number is not None)
         for number, times in numbers.items():
             if times > 1:
-                raise self.fail(f"the number {number} stands on {times} cards")
+                raise self.fail("scenario-number-twice", "L4", "A65", number=number, times=times)
 
     def _check_in_play(self, table: Table) -> None:
         script = self.script
         for seat in table.in_play:
             if seat not in script.hold:
-                raise self.fail("holds no card", seat)
+                raise self.fail("scenario-holds-none", "L18", seat=seat)
         for seat in (*script.hold, *script.aim, *script.withdraw):
             if seat not in table.in_play:
-                raise self.fail("is out of play", seat)
+                names = self._named(table.in_play)
+                raise self.fail("scenario-out-of-play", "L53", seat=seat, those=names)
 
     def _check_held(self, table: Table) -> None:
         left = Counter(table.row)
         for seat, card in sorted(self.script.hold.items()):
             if not left[card]:
-                raise self.fail(f"holds {_written(card)}, which is not there", seat)
+                cards = tuple(_written(one) for one in dict.fromkeys(left.elements()))
+                raise self.fail(
+                    "scenario-not-there", "L18", seat=seat, card=_written(card), cards=cards
+                )
             left[card] -= 1
 
     def _check_aims(self, table: Table) -> None:
         for seat, aim in self.script.aim.items():
             weapon = self.script.hold[seat].weapon
             if weapon in GUNS and aim.mime is not weapon:  # L26
-                raise self.fail(f"holds {weapon.value}, and mimes {aim.mime.value}", seat)
+                raise self.fail("scenario-wrong-mime", "L26", seat=seat, card=weapon, mime=aim.mime)
             for target in aim.at:
                 if target not in table.in_play:
-                    raise self.fail(f"aims at {self.names[target]}, who is out of play", seat)
+                    whom, names = self.names[target], self._named(table.in_play)
+                    raise self.fail("scenario-aims-out", "L53", seat=seat, other=whom, those=names)
 
     def answer(self, seat: Seat, ask: Ask) -> Decision | None:
         """What the script lets a seat say."""
