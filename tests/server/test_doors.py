@@ -293,12 +293,12 @@ async def test_a_house_has_so_many_rooms_and_no_more(tmp_path: Path) -> None:
 async def test_only_a_trusted_proxy_speaks_for_others(tmp_path: Path) -> None:
     limits = replace(PATIENT, sockets_of_address=1)
     asked = hello.Open(name="Ada")
-    for trusted in ("127.0.0.1", None):
-        folder = tmp_path / str(trusted)
+    for trusted in (("10.0.0.0/8", "127.0.0.0/24"), ()):
+        folder = tmp_path / str(len(trusted))
         folder.mkdir()
         one, other = "6.6.6.6, 192.0.2.1", "192.0.2.1, 192.0.2.9"
         async with (
-            served(folder, limits=limits, trusted_proxy=trusted) as server,
+            served(folder, limits=limits, trusted_proxies=trusted) as server,
             socket(server.origin, asked, additional_headers={"X-Forwarded-For": one}) as first,
         ):
             assert isinstance(await heard(first), Admitted)

@@ -3,7 +3,7 @@
 import pytest
 
 from standoff.server import limits
-from standoff.server.addresses import who_is_it
+from standoff.server.addresses import Proxies, who_is_it
 from standoff.server.allowance import A_READ, Allowance
 from standoff.server.doorman import Doorman
 from standoff.server.limits import Bucket, Limit, Limits, Rate, TooMuchError
@@ -82,16 +82,26 @@ def test_sockets_are_counted_for_each_address_and_for_all_until_they_go() -> Non
     ],
 )
 def test_in_ipv6_a_network_is_one_household(one: str, other: str, is_same: bool) -> None:
-    whose = who_is_it(None)
+    whose = who_is_it(Proxies())
     assert (whose(one, {}) == whose(other, {})) is is_same
 
 
 def test_who_came_through_our_proxy_counts_as_a_household_too() -> None:
-    whose = who_is_it("10.0.0.1")
+    whose = who_is_it(Proxies(["10.0.0.1"]))
     came = {"x-forwarded-for": "6.6.6.6, 2001:db8::5"}
     assert whose("10.0.0.1", came) == whose("2001:db8::9", {})
     assert whose("10.0.0.1", {}) == "10.0.0.1"
     assert whose("10.0.0.2", came) == "10.0.0.2"
+
+
+def test_where_proxies_stand_in_a_row_the_first_that_is_not_ours_counts() -> None:
+    whose = who_is_it(Proxies(["10.0.0.0/8", "2001:db8:ff::/48"]))
+    came = {"x-forwarded-for": "6.6.6.6, 192.0.2.7, 2001:db8:ff::1,10.9.9.9"}
+    assert whose("10.0.0.1", came) == "192.0.2.7"
+    assert whose("::ffff:10.0.0.1", came) == "192.0.2.7"
+    assert whose("192.0.2.9", came) == "192.0.2.9"
+    assert whose("10.0.0.1", {"x-forwarded-for": "10.0.0.2, 10.0.0.3"}) == "10.0.0.2"
+    assert whose("10.0.0.1", {"x-forwarded-for": " , "}) == "10.0.0.1"
 
 
 def test_what_is_read_costs_its_bytes_and_something_for_each_time() -> None:

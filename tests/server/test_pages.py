@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from standoff.server import pages
-from standoff.server.addresses import origin_check, reach, who_is_it
+from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
 from standoff.server.app import HEADERS, PATH, FrontDesk
 from standoff.server.invitations import Invitations
 from standoff.server.limits import Limits, Rate
@@ -78,7 +78,9 @@ async def test_no_script_of_a_page_may_come_from_elsewhere_or_stand_in_it(tmp_pa
 async def test_the_doors_are_those_that_are_known(tmp_path: Path) -> None:
     async with hall(tmp_path) as it:
         invitations = Invitations(None, reach("::", None), Limits().codes, it.clock)
-        desk = FrontDesk(it.house, it.doorman, origin_check(None), who_is_it(None), invitations)
+        desk = FrontDesk(
+            it.house, it.doorman, origin_check(None), who_is_it(Proxies()), invitations
+        )
         assert set(desk.doors) == DOORS
         assert PATH == "/ws"
 

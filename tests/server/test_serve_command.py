@@ -151,8 +151,12 @@ def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
             await host.do(Start())
             return host.admitted.code
 
-    with serving(journal) as (_, address):
+    with serving(journal, "--log", "json") as (_, address):
         code = asyncio.run(begin(address))
+        seen = standoff("games", "top", "--journal", journal).out
+        assert re.search(rf"{code} +game +1 +1 +1 +3 ", seen), seen
+        assert "Ada" not in seen
+    assert standoff("games", "top", "--journal", journal).code == 2
     listed = standoff("games", "list", "--journal", journal)
     assert code in listed.out
     assert "Ada" in listed.out
@@ -174,6 +178,11 @@ def test_slips_are_told_in_one_line(tmp_path: Path) -> None:
         ("serve", "--journal", "mysql://nowhere"),
         ("serve", "--public-url", "nowhere", *journal),
         ("serve", "--keep", "0", *journal),
+        ("serve", "--trusted-proxy", "10.0.0.0/99", *journal),
+        ("serve", "--tls-key", "key.pem", *journal),
+        ("serve", "--tls-key", "key.pem", "--tls-certificate", "nowhere.pem", *journal),
+        ("serve", "--metrics", "everywhere", *journal),
+        ("certificate", "--folder", str(tmp_path / "new"), "bank.example.com"),
         ("games", "delete", *journal),
         ("games", "delete", "--before", "yesterday", *journal),
         ("games", "delete", "BCDF", *journal),

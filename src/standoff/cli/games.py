@@ -10,13 +10,14 @@ from standoff.cli.command import CommandError
 from standoff.cli.copies import backup, restore, salvage
 from standoff.cli.journals import Rooms, journal_at
 from standoff.cli.serve import journal_option, journal_url
+from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
 from standoff.rooms import stored
 from standoff.rooms.records import records
 from standoff.rooms.stored import OtherVersionError
 from standoff.server.house import described, restored
 
-HELP = "list, check, back up, restore, export or delete the tables of a server"
+HELP = "list, watch, check, back up, restore, export or delete the tables of a server"
 
 Work = Callable[[Rooms, argparse.Namespace], Awaitable[int]]
 """What a command does with a journal; returns its exit status."""
@@ -31,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         return sub
 
     listing = command("list", "all tables")
+    watching = command("top", "live tables of a running server, until Ctrl-C")
     checking = command("check", "see that nothing is damaged and nothing is missing")
     exporting = command("export", "write records")
     exporting.add_argument("code", nargs="?", metavar="CODE", help="one table (all)")
@@ -62,6 +64,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     ):
         sub.set_defaults(work=work)
     restoring.set_defaults(aside=restore)
+    watching.set_defaults(aside=top)
     rescuing.set_defaults(aside=salvage)
 
 

@@ -13,6 +13,7 @@ from standoff.journal.errors import DamagedError, JournalError, LostRowsError
 from standoff.journal.opening import FILE, open_journal
 from standoff.journal.store import KeptRoom
 from standoff.server.side_door import HERE, DoorQuestion, DoorReply, DoorSign, framed, message
+from standoff.server.tables import LiveTable
 from standoff.terminal.folder import data_folder
 
 LONGEST_REPLY = 1 << 30
@@ -78,6 +79,10 @@ class ServedJournal:
     async def delete(self, room: str) -> None:
         await self._ask(DoorQuestion(self.sign.token, "delete", room))
         self.lost.pop(room, None)
+
+    async def tables(self) -> list[LiveTable]:
+        """Those in the server's memory."""
+        return (await self._ask(DoorQuestion(self.sign.token, "tables"))).tables
 
     async def _ask(self, asked: DoorQuestion) -> DoorReply:
         reader, writer = await asyncio.open_connection(HERE, self.sign.port)

@@ -15,6 +15,7 @@ COMMANDS = (
     "bench",
     "bot",
     "cards",
+    "certificate",
     "exploit",
     "games",
     "referee",

@@ -5,6 +5,7 @@ import asyncio
 import errno
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from msgspec.structs import replace
@@ -13,10 +14,12 @@ from standoff.cli.command import CommandError
 from standoff.cli.greeting import address, greet, is_running, local_address
 from standoff.cli.journals import sign_of
 from standoff.journal.errors import JournalError
-from standoff.server.addresses import EVERYWHERE
+from standoff.server.addresses import EVERYWHERE, Proxies
+from standoff.server.logs import log_as
 from standoff.server.loops import loop_factory
-from standoff.server.running import Settings, signalled
+from standoff.server.running import CannotStartError, Settings, signalled
 from standoff.server.running import run as serve
+from standoff.server.tls import CertificateError, TlsFiles
 from standoff.terminal.folder import data_folder
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -36,7 +39,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     journal_option(parser)
     parser.add_argument("--public-url", metavar="URL", help="the address behind a reverse proxy")
     parser.add_argument(
-        "--trusted-proxy", metavar="ADDRESS", help="whose X-Forwarded-For is believed"
+        "--trusted-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="whose X-Forwarded-For is believed: an address or a network; may be given again",
+    )
+    parser.add_argument("--tls-certificate", type=Path, metavar="FILE", help="serve https with it")
+    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="the key of the certificate")
+    parser.add_argument(
+        "--metrics", metavar="[HOST:]PORT", help="tell Prometheus' /metrics there (127.0.0.1)"
+    )
+    parser.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how the log is written (text)"
     )
     parser.add_argument(
         "--keep",
@@ -73,14 +88,14 @@ def journal_url(given: argparse.Namespace) -> str:
 
 def run(given: argparse.Namespace) -> int:
     settings = _settings(given)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    log_as(given.log)
     words = Words(language_of())
     try:
         return _run(settings, given, words)
     except OSError as fault:
         if fault.errno != errno.EADDRINUSE:
             raise _cannot_listen(settings, fault) from fault
-        if is_running(local_address(settings.host, settings.port)):
+        if is_running(local_address(settings.host, settings.port, _scheme(settings))):
             print(words("serve-running"))
             _greet(settings, settings.port, given, words)
             return 0
@@ -97,7 +112,7 @@ def _run(settings: Settings, given: argparse.Namespace, words: Words) -> int:
             stopped = runner.run(
                 _serve(settings, lambda port: _greet(settings, port, given, words))
             )
-    except JournalError as fault:
+    except (JournalError, CertificateError, CannotStartError) as fault:
         raise CommandError(str(fault)) from fault
     if stopped is not None:
         raise CommandError(stopped)
@@ -106,8 +121,14 @@ def _run(settings: Settings, given: argparse.Namespace, words: Words) -> int:
 
 
 def _greet(settings: Settings, port: int, given: argparse.Namespace, words: Words) -> None:
-    url = settings.public_url or address(settings.host, port)
-    greet(url, local_address(settings.host, port), words, browser=not given.no_browser)
+    scheme = _scheme(settings)
+    url = settings.public_url or address(settings.host, port, scheme)
+    here = local_address(settings.host, port, scheme)
+    greet(url, here, words, browser=not given.no_browser)
+
+
+def _scheme(settings: Settings) -> str:
+    return "http" if settings.tls is None else "https"
 
 
 def _cannot_listen(settings: Settings, fault: OSError) -> CommandError:
@@ -129,13 +150,29 @@ def _settings(given: argparse.Namespace) -> Settings:
         parts = urlsplit(given.public_url)
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise CommandError("--public-url must be like https://HOST")
+    try:
+        Proxies(given.trusted_proxy)
+    except ValueError as fault:
+        raise CommandError(f"--trusted-proxy: {fault}") from fault
+    if (given.tls_certificate is None) is not (given.tls_key is None):
+        raise CommandError("--tls-certificate and --tls-key go together")
     journal = journal_url(given)
     return Settings(
         given.host,
         port,
         journal,
         given.public_url,
-        given.trusted_proxy,
+        tuple(given.trusted_proxy),
         given.keep,
         side_door=sign_of(journal),
+        tls=TlsFiles(given.tls_certificate, given.tls_key) if given.tls_key else None,
+        metrics=None if given.metrics is None else _place(given.metrics),
     )
+
+
+def _place(text: str) -> tuple[str, int]:
+    """Where metrics are told: on this machine alone, unless it is said otherwise."""
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or not int(port) < 65536:
+        raise CommandError(f"--metrics must be PORT or HOST:PORT, not {text}")
+    return host.strip("[]") or "127.0.0.1", int(port)

@@ -41,6 +41,14 @@ class Errand(Struct, frozen=True, eq=False):
     done: asyncio.Future[Any]
 
 
+class WritingTally:
+    """What was written since the journal was opened."""
+
+    rows = 0
+    transactions = 0
+    seconds = 0.0
+
+
 class Journal:
     """An append-only journal of rooms, owned by this process alone.
 
@@ -55,6 +63,7 @@ class Journal:
         self._clock = clock
         self.lost = store.lost
         """Rooms of which something was acknowledged and is missing; nobody can go on there."""
+        self.tally = WritingTally()
         self._heads: dict[str, Head] = {}
         self._waiting: deque[Append | Errand] = deque()
         self._called = asyncio.Event()
@@ -210,7 +219,11 @@ class Journal:
             else:
                 placed.append(append)
         if staged:
+            began = time.monotonic()
             await self._store.write(list(staged.values()), self._clock())
+            self.tally.rows += len(staged)
+            self.tally.transactions += 1
+            self.tally.seconds += time.monotonic() - began
         for append in placed:
             succeed(append.done, None)
 

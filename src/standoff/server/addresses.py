@@ -1,8 +1,9 @@
 """Addresses: where phones find this server, which pages may speak to it, who a client is."""
 
 import socket
-from collections.abc import Callable, Mapping
-from ipaddress import ip_address
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from standoff.server.limits import household
@@ -35,7 +36,7 @@ Reach = Callable[[str], str | None]
 """Where others find the server, told by the host under which somebody did; None: nowhere."""
 
 
-def reach(listens_on: str, public_url: str | None) -> Reach:
+def reach(listens_on: str, public_url: str | None, scheme: str = "http") -> Reach:
     """Only what answers is told: not the network, where the server does not listen to it."""
 
     def reached(host: str) -> str | None:
@@ -43,11 +44,11 @@ def reach(listens_on: str, public_url: str | None) -> Reach:
             return public_url.rstrip("/")
         asked = urlsplit(f"//{host}")
         if not is_this_machine(asked.hostname or "localhost"):
-            return f"http://{host}"
+            return f"{scheme}://{host}"
         lan = lan_address()
         if listens_on not in EVERYWHERE or is_this_machine(lan):
             return None
-        return f"http://{lan}" + (f":{asked.port}" if asked.port else "")
+        return f"{scheme}://{lan}" + (f":{asked.port}" if asked.port else "")
 
     return reached
 
@@ -62,30 +63,52 @@ OriginCheck = Callable[[str, str], bool]
 """Whether a page of this origin may open a socket to this host."""
 
 
-def origin_check(public_url: str | None) -> OriginCheck:
+def origin_check(public_url: str | None, scheme: str = "http") -> OriginCheck:
     """Pages of this server itself, or of the address it is published under, and no others."""
     published = origin_of(public_url) if public_url else None
 
     def allowed(origin: str, host: str) -> bool:
         if published is not None:
             return origin == published
-        return bool(host) and origin == f"http://{host}"
+        return bool(host) and origin == f"{scheme}://{host}"
 
     return allowed
+
+
+class Proxies:
+    """Addresses and networks of proxies we trust."""
+
+    def __init__(self, trusted: Iterable[str] = ()) -> None:
+        """ValueError says which is none."""
+        self.networks: list[IPv4Network | IPv6Network] = [ip_network(one) for one in trusted]
+        self.trusts = lru_cache(1024)(self._trusts)
+        """Whether an address is one of theirs."""
+
+    def _trusts(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        if found.version == 6 and found.ipv4_mapped:
+            found = found.ipv4_mapped
+        return any(found in network for network in self.networks)
 
 
 WhoIsIt = Callable[[str, Mapping[str, str]], str]
 """Whose limits a connection from an address, with these headers, counts against."""
 
 
-def who_is_it(trusted_proxy: str | None) -> WhoIsIt:
-    """Only a proxy we trust may speak for somebody."""
+def who_is_it(proxies: Proxies) -> WhoIsIt:
+    """Only proxies we trust may speak for somebody."""
 
     def address(peer: str, headers: Mapping[str, str]) -> str:
-        if trusted_proxy is not None and peer == trusted_proxy:
-            # The last is the one our own proxy has put there; those before it anybody could.
-            forwarded = headers.get("x-forwarded-for", "").rsplit(",", 1)[-1].strip()
-            return household(forwarded or peer)
-        return household(peer)
+        found = peer
+        if proxies.trusts(peer):
+            # Each of our own has put the last one there; those before it anybody could.
+            for forwarded in reversed(headers.get("x-forwarded-for", "").split(",")):
+                found = forwarded.strip() or found
+                if not proxies.trusts(found):
+                    break
+        return household(found)
 
     return address

@@ -38,6 +38,7 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 """On every answer, unless a page says better."""
+HALF_A_YEAR = 180 * 24 * 3600
 PATH = "/ws"
 """Where sockets come in."""
 TABLE = re.compile("/t/[^/]+")
@@ -50,10 +51,19 @@ Door = Callable[[Request, str], HttpAnswer]
 """What answers a request that came to an address of this machine."""
 
 
+def headers_at(public_url: str | None) -> dict[str, str]:
+    """On every answer of a server with this address.
+
+    A name that is published with https is asked for again only so. At home people come by numbers
+    and by certificates of their own: a browser that insists would lock them out.
+    """
+    if public_url is None or not public_url.startswith("https:"):
+        return HEADERS
+    return {**HEADERS, "Strict-Transport-Security": f"max-age={HALF_A_YEAR}"}
+
+
 class FrontDesk:
     """Where requests are answered, and sockets let in."""
-
-    headers = HEADERS
 
     def __init__(
         self,
@@ -62,7 +72,9 @@ class FrontDesk:
         origins: OriginCheck,
         who: WhoIsIt,
         invitations: Invitations,
+        headers: dict[str, str] = HEADERS,
     ) -> None:
+        self.headers = headers
         self.house = house
         self.doorman = doorman
         self.origins = origins

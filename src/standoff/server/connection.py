@@ -77,7 +77,7 @@ class Connection(asyncio.BufferedProtocol):
         found = transport.get_extra_info("peername")
         self.peer = found[0] if found else "?"
         self.allowance = self.allowed(self.peer)
-        self.is_proxy = self.peer == self.gate.proxy
+        self.is_proxy = self.gate.is_proxy(self.peer)
         try:
             if not self.is_proxy:
                 self.allowance.request()
@@ -206,9 +206,13 @@ class Connection(asyncio.BufferedProtocol):
 
     def _say_goodbye(self) -> None:
         """Close behind the answer: closed at once, it could be lost on its way."""
-        if not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        if self.transport.can_write_eof():
             self.transport.write_eof()
             self.transport.resume_reading()
+        else:  # TLS says goodbye by itself, behind all that was written
+            self.transport.close()
 
     def eof_received(self) -> bool:
         return False

@@ -23,6 +23,10 @@ class Doorman:
         self.guessing = Guessing(limits)
         self.sockets: Counter[str] = Counter()
         self.here = 0
+        self.cut_off: Counter[str] = Counter()
+        """How often, by what there was too much of."""
+        self.shown_out: Counter[str] = Counter()
+        """How often at the door, by reason."""
 
     def lets_in(self, address: str, now: int) -> bool:
         """Whether one more socket from there is fine."""
@@ -44,5 +48,6 @@ class Doorman:
 
     def warn(self, address: str, what: str, now: int) -> None:
         """Say in the log that somebody was cut off; once for all that follows from there."""
+        self.cut_off[what] += 1
         if self.warnings.allows(address, now):
             log.warning("%s is cut off: too many %s", address, what)

@@ -6,6 +6,7 @@ never take the room of those who play; and a newcomer takes the place of the one
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol
 
 from standoff.server.limits import Limits
@@ -32,9 +33,9 @@ class Visitor(Protocol):
 class Gate:
     """Lets connections in and out."""
 
-    def __init__(self, limits: Limits, proxy: str | None) -> None:
+    def __init__(self, limits: Limits, is_proxy: Callable[[str], bool]) -> None:
         self.limits = limits
-        self.proxy = proxy
+        self.is_proxy = is_proxy
         """Whose many connections are other people's."""
         self.here: Counter[str] = Counter()
         self.strangers: dict[str, dict[Visitor, None]] = {}
@@ -47,17 +48,21 @@ class Gate:
     def lets_in(self, visitor: Visitor) -> bool:
         """Make room for a connection; whether there is any."""
         address = visitor.peer
-        if self.here[address] >= self.limits.connections_of_address and address != self.proxy:
+        if self._is_full(address):
             self._send_away(address)
         elif self.unknown >= self.limits.strangers:
             self._send_away(max(self.strangers, key=lambda each: len(self.strangers[each])))
-        if self.here[address] >= self.limits.connections_of_address and address != self.proxy:
+        if self._is_full(address):
             return False
         self.here[address] += 1
         self.strangers.setdefault(address, {})[visitor] = None
         self.unknown += 1
         self.empty.clear()
         return True
+
+    def _is_full(self, address: str) -> bool:
+        most = self.limits.connections_of_address
+        return self.here[address] >= most and not self.is_proxy(address)
 
     def _send_away(self, address: str) -> None:
         """Let the stranger go who has been here longest."""

@@ -29,10 +29,16 @@ class Invitations:
     """The addresses of one server; nobody gets a code of any other."""
 
     def __init__(
-        self, public_url: str | None, reach: Reach, drawing: Rate, clock: ServerClock
+        self,
+        public_url: str | None,
+        reach: Reach,
+        drawing: Rate,
+        clock: ServerClock,
+        scheme: str = "http",
     ) -> None:
         self.published = origin_of(public_url) if public_url else None
         self.reach = reach
+        self.scheme = scheme
         self.clock = clock
         self.drawing = Bucket(drawing, clock.now())
         self.drawn: OrderedDict[str, bytes] = OrderedDict()
@@ -45,7 +51,7 @@ class Invitations:
 
     def origin(self, request: Request) -> str:
         """Where whoever asks has found this server."""
-        return self.published or "http://" + "".join(_split(request.header("host")))
+        return self.published or f"{self.scheme}://" + "".join(_split(request.header("host")))
 
     def qr(self, request: Request, here: str) -> HttpAnswer:
         """The address of a table, or of the house, as a QR code."""
@@ -66,10 +72,10 @@ class Invitations:
         """The beginning of an address, where that is ours."""
         if self.published is not None:
             return self.published if address.startswith(self.published) else None
-        found = re.match(r"http://[^/?#@]+", address)
+        found = re.match(rf"{self.scheme}://[^/?#@]+", address)
         if found is None:
             return None
-        name, _ = _split(found[0].removeprefix("http://"))
+        name, _ = _split(found[0].removeprefix(f"{self.scheme}://"))
         return found[0] if self._is_ours(name, here) else None
 
     @staticmethod

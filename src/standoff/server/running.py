@@ -5,16 +5,17 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from msgspec import Struct
 
 from standoff.journal.opening import open_journal
 from standoff.protocol.closing import Why
-from standoff.server.addresses import origin_check, reach, who_is_it
+from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
 from standoff.server.allowance import Allowance
-from standoff.server.app import FrontDesk
+from standoff.server.app import FrontDesk, headers_at
 from standoff.server.clock import SteadyClock
 from standoff.server.connection import Connection
 from standoff.server.doorman import Doorman
@@ -25,6 +26,7 @@ from standoff.server.invitations import Invitations
 from standoff.server.limits import Limits, household
 from standoff.server.secrets import AMONG_STRANGERS, AT_HOME
 from standoff.server.side_door import SideDoor
+from standoff.server.tls import TlsDoor, TlsFiles, TlsSeal
 from standoff.server.upkeep import Upkeep
 
 BACKLOG = 2048
@@ -40,6 +42,10 @@ SIGNALS = tuple(
 log = logging.getLogger(__name__)
 
 
+class CannotStartError(Exception):
+    """A server cannot start, and why."""
+
+
 class Settings(Struct, frozen=True):
     """How a server runs."""
 
@@ -47,11 +53,15 @@ class Settings(Struct, frozen=True):
     port: int
     journal: str
     public_url: str | None = None
-    trusted_proxy: str | None = None
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks."""
     keep_days: float = 30
     limits: Limits = Limits()
     side_door: Path | None = None
     """Where to say how whoever runs the server reaches its journal."""
+    tls: TlsFiles | None = None
+    metrics: tuple[str, int] | None = None
+    """The address and port at which metrics are asked for."""
     speed: int = 1
     """How fast its clock runs; more than 1 is for rehearsals."""
 
@@ -61,22 +71,27 @@ async def run(
 ) -> str | None:
     """Serve until told to stop; returns why, if it was not of our own will."""
     _calm_the_collector()
+    seal = None if settings.tls is None else TlsSeal(settings.tls)
     with listener(settings.host, settings.port) as ear:
         async with await open_journal(settings.journal) as journal:
             letters = AMONG_STRANGERS if settings.public_url else AT_HOME
             house = House(journal, SteadyClock(settings.speed), letters)
             await house.look_up()
             limits = settings.limits.within(open_files())
-            gate = Gate(limits, settings.trusted_proxy)
+            gate = Gate(limits, Proxies(settings.trusted_proxies).trusts)
             desk = _desk(settings, limits, house)
-            server = await _listen(ear, desk, gate)
+            server = await _listen(ear, desk, gate, seal)
             upkeep = Upkeep(house, settings.keep_days)
             watching = asyncio.create_task(gate.watch())
             stopped = asyncio.create_task(journal.until_stopped())
             told = asyncio.create_task(told_to_stop.wait())
+            tasks = {watching, stopped, told}
+            if seal is not None:
+                tasks.add(asyncio.create_task(seal.watch()))
             side_door = await _side_door(settings.side_door, house)
-            listening(ear.getsockname()[1])
-            await asyncio.wait({watching, stopped, told}, return_when=asyncio.FIRST_COMPLETED)
+            async with _metrics(settings.metrics, desk, gate):
+                listening(ear.getsockname()[1])
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             server.close()
             if side_door is not None:
                 side_door.close()
@@ -84,9 +99,32 @@ async def run(
             await house.close(Why.STOPPED if journal.stopped else Why.RESTART)
             await gate.close(PATIENCE)
             await asyncio.gather(*desk.sessions, return_exceptions=True)
-            for task in (watching, stopped, told):
+            for task in tasks:
                 task.cancel()
             return journal.stopped
+
+
+@asynccontextmanager
+async def _metrics(
+    where: tuple[str, int] | None, desk: FrontDesk, gate: Gate
+) -> AsyncIterator[None]:
+    """Metrics for whoever asks meanwhile, if they are wanted."""
+    if where is None:
+        yield
+        return
+    from standoff.server.metrics import MetricsPort  # few have a Prometheus
+
+    metrics = MetricsPort(desk.house, gate, desk.doorman)
+    try:
+        port = await metrics.open(*where)
+    except OSError as fault:
+        why = f"metrics cannot be told on {where[0]}, port {where[1]}: {fault.strerror}"
+        raise CannotStartError(why) from fault
+    log.info("metrics are told on %s, port %d", where[0], port)
+    try:
+        yield
+    finally:
+        await metrics.close()
 
 
 async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
@@ -102,28 +140,35 @@ async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
 
 
 def _desk(settings: Settings, limits: Limits, house: House) -> FrontDesk:
+    scheme = "http" if settings.tls is None else "https"
     return FrontDesk(
         house,
         Doorman(limits),
-        origin_check(settings.public_url),
-        who_is_it(settings.trusted_proxy),
+        origin_check(settings.public_url, scheme),
+        who_is_it(Proxies(settings.trusted_proxies)),
         Invitations(
             settings.public_url,
-            reach(settings.host, settings.public_url),
+            reach(settings.host, settings.public_url, scheme),
             limits.codes,
             house.clock,
+            scheme,
         ),
+        headers_at(settings.public_url),
     )
 
 
-async def _listen(ear: socket.socket, desk: FrontDesk, gate: Gate) -> asyncio.Server:
+async def _listen(
+    ear: socket.socket, desk: FrontDesk, gate: Gate, seal: TlsSeal | None
+) -> asyncio.Server:
     def allowed(peer: str) -> Allowance:
         return Allowance(desk.doorman, household(peer), desk.house.clock)
 
+    def answered() -> asyncio.BaseProtocol:
+        connection = Connection(desk, gate, allowed)
+        return connection if seal is None else TlsDoor(seal, connection)
+
     loop = asyncio.get_running_loop()
-    return await loop.create_server(
-        lambda: Connection(desk, gate, allowed), sock=ear, backlog=BACKLOG
-    )
+    return await loop.create_server(answered, sock=ear, backlog=BACKLOG)
 
 
 def _calm_the_collector() -> None:

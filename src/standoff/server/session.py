@@ -70,6 +70,7 @@ class Session:
 
     def show_out(self, why: Why) -> None:
         """Close without having sent a word: nobody knows yet who this is."""
+        self.doorman.shown_out[why] += 1
         self.peer.close(CODES[why], why)
 
     async def _serve(self, with_origin: bool) -> None:

@@ -18,6 +18,7 @@ from standoff.journal.errors import DamagedError, JournalError
 from standoff.journal.store import KeptRoom
 from standoff.server.house import House
 from standoff.server.secrets import secret
+from standoff.server.tables import LiveTable, live_tables
 
 HERE = "127.0.0.1"
 LENGTH = 4
@@ -40,7 +41,7 @@ class DoorQuestion(Struct, frozen=True):
     """What is asked through the door."""
 
     token: str
-    what: Literal["rooms", "read", "delete"]
+    what: Literal["rooms", "read", "delete", "tables"]
     room: str = ""
 
 
@@ -52,6 +53,7 @@ class DoorReply(Struct, frozen=True):
     """Of rooms of which something is missing: how many rows are left, of how many."""
     rows: list[bytes] = []
     damaged: int = 0
+    tables: list[LiveTable] = []
     fault: str = ""
 
 
@@ -108,6 +110,8 @@ class SideDoor:
                 return DoorReply(rooms=await journal.rooms(), lost=lost)
             if asked.what == "read":
                 return DoorReply(rows=await journal.read(asked.room))
+            if asked.what == "tables":
+                return DoorReply(tables=live_tables(self.house))
             await self.house.forget(asked.room)
             return DoorReply()
         except DamagedError as fault:

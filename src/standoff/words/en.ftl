@@ -855,6 +855,12 @@ live-victory-none = Nobody wins: every team lies in the Hospital.
 
 ## Server
 
+certificate-made = A certificate is made, good until { $day }, for { $names }. Serve with it:
+certificate-trust = Phones trust it once they trust the authority that signed it: bring them { $file } (AirDrop, mail, a cable), and compare the fingerprint there:
+certificate-iphone = iPhone: open the file; Settings → General → VPN & Device Management → install it; then General → About → Certificate Trust Settings → switch it on.
+certificate-android = Android: Settings → Security & privacy → Encryption & credentials → Install a certificate → CA certificate.
+certificate-computer = Computers: import it among the authorities, in the system’s keychain or in the browser’s settings.
+certificate-keep = The authority can only vouch for home networks. Still, keep { $file } to yourself. Run this again once a year, or when this machine’s address changes: a running server takes the new certificate by itself, and phones need nothing.
 serve-friends = Friends on the same network open this address, or scan the code with their phones.
 serve-alone = Only this machine reaches it: without --host 127.0.0.1 phones on your network do too.
 serve-no-browser = Open { $url } in a browser: “Play now” is one tap away.

@@ -853,6 +853,12 @@ live-victory-none = Personne ne gagne : toutes les équipes sont à l’hôpita
 
 ## Server
 
+certificate-made = Un certificat est prêt, valable jusqu’au { $day }, pour { $names }. Pour s’en servir :
+certificate-trust = Les téléphones l’acceptent dès qu’ils font confiance à l’autorité qui l’a signé : envoie-leur { $file } (AirDrop, e-mail, câble), et compare l’empreinte affichée :
+certificate-iphone = iPhone : ouvre le fichier ; Réglages → Général → VPN et gestion de l’appareil → installe-le ; puis Général → Informations → Réglages de confiance des certificats → active-le.
+certificate-android = Android : Paramètres → Sécurité et confidentialité → Chiffrement et identifiants → Installer un certificat → Certificat CA.
+certificate-computer = Ordinateurs : importe-le parmi les autorités, dans le trousseau du système ou dans les réglages du navigateur.
+certificate-keep = L’autorité ne peut se porter garante que de réseaux domestiques. Garde quand même { $file } pour toi. Relance cette commande une fois par an, ou quand l’adresse de cette machine change : un serveur en marche prend le nouveau certificat tout seul, et les téléphones n’ont besoin de rien.
 serve-friends = Sur le même réseau, tes amis ouvrent cette adresse ou scannent le code avec leur téléphone.
 serve-alone = Seule cette machine y accède : sans --host 127.0.0.1, les téléphones du réseau y accèdent aussi.
 serve-no-browser = Ouvre { $url } dans un navigateur : « Jouer maintenant » est à un clic.

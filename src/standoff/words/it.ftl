@@ -862,6 +862,12 @@ live-victory-none = Non vince nessuno: tutte le squadre sono in ospedale.
 
 ## Server
 
+certificate-made = Il certificato è pronto, valido fino al { $day }. Vale per: { $names }. Si usa così:
+certificate-trust = I telefoni lo accettano appena si fidano dell’autorità che l’ha firmato: manda loro { $file } (AirDrop, e-mail, cavo), e confronta l’impronta mostrata:
+certificate-iphone = iPhone: apri il file; Impostazioni → Generali → VPN e gestione dispositivo → installalo; poi Generali → Info → Attendibilità certificati → attivalo.
+certificate-android = Android: Impostazioni → Sicurezza e privacy → Crittografia e credenziali → Installa un certificato → Certificato CA.
+certificate-computer = Computer: importalo tra le autorità, nel portachiavi del sistema o nelle impostazioni del browser.
+certificate-keep = L’autorità può garantire solo per reti di casa. Tieni comunque { $file } per te. Ripeti il comando una volta l’anno, o quando cambia l’indirizzo di questa macchina: un server in funzione prende da solo il nuovo certificato, e ai telefoni non serve altro.
 serve-friends = Gli amici sulla stessa rete aprono questo indirizzo, o inquadrano il codice con il telefono.
 serve-alone = Solo questa macchina ci arriva: senza --host 127.0.0.1 ci arrivano anche i telefoni della rete.
 serve-no-browser = Apri { $url } in un browser: «Gioca subito» è a un clic.

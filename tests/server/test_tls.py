@@ -1,0 +1,131 @@
+"""TLS in the server: the same doors and limits, and a new certificate without a restart."""
+
+import asyncio
+import logging
+import ssl
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from standoff.protocol import hello
+from standoff.protocol.replies import Admitted
+from standoff.server.addresses import origin_of
+from standoff.server.app import headers_at
+from standoff.server.authority import (
+    KeyPair,
+    NotOurNameError,
+    new_authority,
+    new_certificate,
+)
+from standoff.server.tls import CertificateError, TlsFiles, TlsSeal
+from tests.server.serving import PATIENT, heard, on_a_loop, served, socket
+
+NAMES = ("127.0.0.1", "localhost", "cellar", "cellar.local")
+
+
+def put(pair: KeyPair, folder: Path) -> TlsFiles:
+    files = TlsFiles(folder / "certificate.pem", folder / "key.pem")
+    files.certificate.write_bytes(pair.certificate)
+    files.key.write_bytes(pair.key)
+    return files
+
+
+def trusting(authority: KeyPair) -> ssl.SSLContext:
+    return ssl.create_default_context(cadata=authority.certificate.decode())
+
+
+async def shown(port: int, authority: KeyPair, name: str = "127.0.0.1") -> bytes | None:
+    """The certificate that a server shows to somebody who trusts an authority."""
+    context = trusting(authority)
+    _, writer = await asyncio.open_connection("127.0.0.1", port, ssl=context, server_hostname=name)
+    sealed: ssl.SSLObject = writer.get_extra_info("ssl_object")
+    found = sealed.getpeercert(binary_form=True)
+    writer.transport.abort()
+    return found
+
+
+@on_a_loop
+async def test_pages_and_sockets_are_served_over_tls(tmp_path: Path) -> None:
+    authority = new_authority("cellar")
+    files = put(new_certificate(authority, NAMES), tmp_path)
+    async with served(tmp_path, tls=files) as server:
+        context = trusting(authority)
+        origin = f"https://127.0.0.1:{server.port}"
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port, ssl=context)
+        writer.write(b"GET /house HTTP/1.1\r\nHost: cellar:8750\r\nConnection: close\r\n\r\n")
+        page = await reader.read()
+        assert page.startswith(b"HTTP/1.1 200")
+        assert b'"address":"https://cellar:8750"' in page
+        assert b"strict-transport-security" not in page, "it would lock people out at home"
+        writer.close()
+        async with socket(origin, hello.Open(name="Ada"), ssl=context) as line:
+            assert isinstance(await heard(line), Admitted)
+        plain, speaks = await asyncio.open_connection("127.0.0.1", server.port)
+        speaks.write(b"GET / HTTP/1.1\r\nHost: cellar\r\n\r\n")
+        assert not (await plain.read()).startswith(b"HTTP")
+        speaks.close()
+
+
+@on_a_loop
+async def test_who_never_ends_a_handshake_takes_nobodys_place(tmp_path: Path) -> None:
+    authority = new_authority("cellar")
+    files = put(new_certificate(authority, NAMES), tmp_path)
+    async with served(tmp_path, tls=files, limits=replace(PATIENT, strangers=4)) as server:
+        silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(12)]
+        assert await shown(server.port, authority)
+        # The eldest had to go, and were told so by the end of their lines.
+        assert await silent[0][0].read() == b""
+        for _, writer in silent:
+            writer.close()
+
+
+@on_a_loop
+async def test_a_new_certificate_is_taken_without_a_restart_and_a_bad_one_never(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    authority = new_authority("cellar")
+    one, other = (new_certificate(authority, NAMES) for _ in range(2))
+    seal = TlsSeal(put(one, tmp_path))
+    listening = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0, ssl=seal.context)
+    port = listening.sockets[0].getsockname()[1]
+    first = await shown(port, authority)
+    with caplog.at_level(logging.INFO):
+        put(replace(other, key=one.key), tmp_path)  # as seen between two writes
+        seal.look()
+        assert await shown(port, authority) == first
+        assert "the certificate of before stays" in caplog.text
+        put(other, tmp_path)
+        seal.look()
+        assert "a new certificate is in use" in caplog.text
+    assert await shown(port, authority) not in (None, first)
+    (tmp_path / "key.pem").unlink()
+    seal.look()
+    with pytest.raises(CertificateError, match="No such file"):
+        TlsSeal(TlsFiles(tmp_path / "certificate.pem", tmp_path / "key.pem"))
+    listening.close()
+
+
+@on_a_loop
+async def test_an_authority_of_a_home_can_vouch_for_nothing_outside_it(tmp_path: Path) -> None:
+    authority = new_authority("cellar")
+    for name in ("bank.example.com", "8.8.8.8", "2001:db8::1"):
+        with pytest.raises(NotOurNameError):
+            new_certificate(authority, [name])
+    # Where whoever has the key does so all the same, browsers do not believe it.
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("standoff.server.authority.vouches", lambda *_: True)
+        forged = put(new_certificate(authority, ["bank.example.com"]), tmp_path)
+    listening = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0, ssl=forged.context())
+    port = listening.sockets[0].getsockname()[1]
+    with pytest.raises(ssl.SSLCertVerificationError, match="permitted subtree"):
+        await shown(port, authority, "bank.example.com")
+    listening.close()
+
+
+def test_only_a_published_https_address_is_insisted_on() -> None:
+    published = "https://standoff.example.org/"
+    assert origin_of(published) == "https://standoff.example.org"
+    assert "Strict-Transport-Security" in headers_at(published)
+    for at in (None, "http://standoff.example.org"):
+        assert "Strict-Transport-Security" not in headers_at(at)
