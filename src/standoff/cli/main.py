@@ -18,6 +18,7 @@ COMMANDS = (
     "certificate",
     "exploit",
     "games",
+    "nodes",
     "referee",
     "replay",
     "report",

@@ -14,6 +14,7 @@ from standoff.cli.command import CommandError
 from standoff.cli.greeting import address, greet, is_running, local_address
 from standoff.cli.journals import sign_of
 from standoff.journal.errors import JournalError
+from standoff.journal.opening import DATABASE
 from standoff.server.addresses import EVERYWHERE, Proxies
 from standoff.server.logs import log_as
 from standoff.server.loops import loop_factory
@@ -52,6 +53,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--log", choices=("text", "json"), default="text", help="how the log is written (text)"
+    )
+    parser.add_argument(
+        "--node", metavar="NAME", help="be one of several servers on one PostgreSQL, called so"
+    )
+    parser.add_argument(
+        "--advertise", metavar="HOST:PORT", help="where other nodes reach this one (this machine)"
     )
     parser.add_argument(
         "--keep",
@@ -110,7 +117,7 @@ def _run(settings: Settings, given: argparse.Namespace, words: Words) -> int:
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             stopped = runner.run(
-                _serve(settings, lambda port: _greet(settings, port, given, words))
+                _serve(settings, given, lambda port: _greet(settings, port, given, words))
             )
     except (JournalError, CertificateError, CannotStartError) as fault:
         raise CommandError(str(fault)) from fault
@@ -136,8 +143,15 @@ def _cannot_listen(settings: Settings, fault: OSError) -> CommandError:
     return CommandError(f"cannot listen on {where}: {fault.strerror or fault}")
 
 
-async def _serve(settings: Settings, listening: Callable[[int], None]) -> str | None:
-    return await serve(settings, listening, signalled())
+async def _serve(
+    settings: Settings, given: argparse.Namespace, listening: Callable[[int], None]
+) -> str | None:
+    if given.node is None:
+        return await serve(settings, listening, signalled())
+    from standoff.nodes.running import NodeSettings, run_node  # one server alone needs none of it
+
+    at = None if given.advertise is None else _place(given.advertise, "--advertise")
+    return await run_node(settings, NodeSettings(given.node, at), listening, signalled())
 
 
 def _settings(given: argparse.Namespace) -> Settings:
@@ -157,6 +171,12 @@ def _settings(given: argparse.Namespace) -> Settings:
     if (given.tls_certificate is None) is not (given.tls_key is None):
         raise CommandError("--tls-certificate and --tls-key go together")
     journal = journal_url(given)
+    if given.node is not None and not journal.startswith(DATABASE):
+        raise CommandError(
+            "--node needs a journal that several can write: --journal postgresql://…"
+        )
+    if given.node is None and given.advertise is not None:
+        raise CommandError("--advertise is for a node: --node NAME")
     return Settings(
         given.host,
         port,
@@ -164,15 +184,15 @@ def _settings(given: argparse.Namespace) -> Settings:
         given.public_url,
         tuple(given.trusted_proxy),
         given.keep,
-        side_door=sign_of(journal),
+        side_door=sign_of(journal) if given.node is None else None,
         tls=TlsFiles(given.tls_certificate, given.tls_key) if given.tls_key else None,
-        metrics=None if given.metrics is None else _place(given.metrics),
+        metrics=None if given.metrics is None else _place(given.metrics, "--metrics"),
     )
 
 
-def _place(text: str) -> tuple[str, int]:
-    """Where metrics are told: on this machine alone, unless it is said otherwise."""
+def _place(text: str, option: str) -> tuple[str, int]:
+    """A host and a port; this machine alone, unless it is said otherwise."""
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or not int(port) < 65536:
-        raise CommandError(f"--metrics must be PORT or HOST:PORT, not {text}")
+        raise CommandError(f"{option} must be PORT or HOST:PORT, not {text}")
     return host.strip("[]") or "127.0.0.1", int(port)

@@ -9,6 +9,14 @@ class JournalStoppedError(JournalError):
     """The journal writes no more: whatever was not acknowledged may or may not be on disk."""
 
 
+class FencedError(JournalError):
+    """Somebody else writes these rooms now; of all others everything is written."""
+
+    def __init__(self, rooms: set[str]) -> None:
+        super().__init__(f"{len(rooms)} rooms are written by another node.")
+        self.rooms = rooms
+
+
 class UnsoundError(JournalError):
     """A file cannot be read as a journal."""
 

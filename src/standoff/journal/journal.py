@@ -12,6 +12,7 @@ from msgspec import Struct
 from standoff.journal.errors import (
     ConflictError,
     DamagedError,
+    FencedError,
     GapError,
     JournalError,
     JournalStoppedError,
@@ -201,7 +202,7 @@ class Journal:
     async def _run(self, errand: Errand) -> None:
         try:
             result = await errand.work()
-        except DamagedError as error:
+        except (DamagedError, FencedError) as error:
             fail(errand.done, error)
         else:
             succeed(errand.done, result)
@@ -218,14 +219,22 @@ class Journal:
                 fail(append.done, error)
             else:
                 placed.append(append)
+        fenced = None
         if staged:
             began = time.monotonic()
-            await self._store.write(list(staged.values()), self._clock())
+            try:
+                await self._store.write(list(staged.values()), self._clock())
+            except FencedError as error:
+                fenced = error
             self.tally.rows += len(staged)
             self.tally.transactions += 1
             self.tally.seconds += time.monotonic() - began
         for append in placed:
-            succeed(append.done, None)
+            if fenced is not None and append.room in fenced.rooms:
+                self._heads.pop(append.room, None)
+                fail(append.done, fenced)
+            else:
+                succeed(append.done, None)
 
     async def _place(self, append: Append, staged: dict[tuple[str, int], Row]) -> None:
         """Put a row behind the last of its room, or find it there already."""

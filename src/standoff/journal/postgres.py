@@ -188,6 +188,14 @@ class PostgresStore:
 
 async def prepare(connection: PostgresConnection) -> None:
     """Refuse a server that forgets, own the database's journal, and have its tables."""
+    await refuse_forgetful(connection)
+    # It is given back when the server has seen the end of the connection and of its last
+    # transaction: whoever gets it knows for good what was written before.
+    await wait_for_lock(connection, "SELECT pg_advisory_lock($1)")
+    await carry_over(connection)
+
+
+async def refuse_forgetful(connection: PostgresConnection) -> None:
     for setting in MUST_BE_ON:
         if await connection.fetchval("SELECT current_setting($1)", setting) == "off":
             raise JournalError(
@@ -195,14 +203,20 @@ async def prepare(connection: PostgresConnection) -> None:
             )
     if await connection.fetchval("SELECT pg_is_in_recovery()"):
         raise JournalError("This PostgreSQL is a copy of another one, and cannot be written to.")
-    # It is given back when the server has seen the end of the connection and of its last
-    # transaction: whoever gets it knows for good what was written before.
+
+
+async def wait_for_lock(connection: PostgresConnection, statement: str) -> None:
+    """Take the lock, in the way the statement says."""
     await connection.execute(f"SET lock_timeout = {PATIENCE * 1000:.0f}")
     try:
-        await connection.execute("SELECT pg_advisory_lock($1)", LOCK)
+        await connection.execute(statement, LOCK)
     except asyncpg.LockNotAvailableError as error:
         raise JournalError("The journal in PostgreSQL is in use by another process.") from error
     await connection.execute("RESET lock_timeout")
+
+
+async def carry_over(connection: PostgresConnection) -> None:
+    """Make the tables, or bring those of before to our version."""
     version = 0
     if await connection.fetchval("SELECT to_regclass('standoff.version')") is None:
         steps: Sequence[str] = SCHEMA

@@ -116,7 +116,7 @@ class FrontDesk:
             await guessing.begin(address, code, self.house.clock, words=False)
         except TooMuchError:
             return HttpAnswer(HTTPStatus.TOO_MANY_REQUESTS)
-        is_known = code in self.house.known
+        is_known = await self.house.knows(code)
         if is_known:
             guessing.was_right(address, code, words=False)
         body = b'{"known":true}' if is_known else b'{"known":false}'

@@ -61,7 +61,11 @@ def new_authority(machine: str) -> KeyPair:
     return _written(made, key)
 
 
-def new_certificate(authority: KeyPair, names: Sequence[str]) -> KeyPair:
+def new_certificate(
+    authority: KeyPair,
+    names: Sequence[str],
+    uses: Sequence[x509.ObjectIdentifier] = (ExtendedKeyUsageOID.SERVER_AUTH,),
+) -> KeyPair:
     """A certificate for names and addresses; raises NotOurNameError."""
     signer = authority.parsed
     for name in names:
@@ -77,7 +81,7 @@ def new_certificate(authority: KeyPair, names: Sequence[str]) -> KeyPair:
         _begun(_name("Standoff"), signer.subject, key, LASTS)
         .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
         .add_extension(usage, critical=True)
-        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+        .add_extension(x509.ExtendedKeyUsage(uses), critical=False)
         .add_extension(issued_by, critical=False)
         .add_extension(x509.SubjectAlternativeName(_general(names)), critical=False)
         .sign(signing, hashes.SHA256())

@@ -17,7 +17,6 @@ from standoff.server.secrets import (
     hashed,
     hashed_words,
     opens,
-    room_code,
     secret,
     seed,
     three_words,
@@ -76,10 +75,7 @@ async def _open(house: House, limits: Limits, asked: hello.Open, block: str) -> 
         raise ClosedDoorError(Why.TOO_MUCH)
     if len(house.known) >= limits.rooms and not await make_room(house):
         raise ClosedDoorError(Why.FULL_HOUSE)
-    code = room_code(house.letters)
-    while code in house.known:
-        code = room_code(house.letters)
-    house.known.add(code)
+    code = await house.new_code()
     house.opened_from[code] = block
     entry = Opened(house.clock.now(), code, asked.options, asked.tempo, seed(), asked.real)
     await house.journal.append(code, 1, stored.encode(entry))

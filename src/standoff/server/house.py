@@ -18,7 +18,7 @@ from standoff.rooms.stored import OtherVersionError
 from standoff.server import faults
 from standoff.server.clock import LaterClock, ServerClock
 from standoff.server.keeper import Keeper
-from standoff.server.secrets import AT_HOME
+from standoff.server.secrets import AT_HOME, room_code
 
 IN_USE = 120
 """Seconds before the last row of all in which a room that has a row was in use."""
@@ -65,6 +65,18 @@ class House:
             if latest - room.last < IN_USE:
                 with suppress(ClosedDoorError):
                     await self.keeper(room.code)
+
+    async def knows(self, code: str) -> bool:
+        """Whether there is a room of this code."""
+        return code in self.known
+
+    async def new_code(self) -> str:
+        """A code that no room has, kept for a new one."""
+        code = room_code(self.letters)
+        while code in self.known:
+            code = room_code(self.letters)
+        self.known.add(code)
+        return code
 
     async def keeper(self, code: str) -> Keeper:
         """The keeper of a room, which is restored if it is not in memory."""

@@ -5,12 +5,14 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from standoff.journal.journal import Journal
 from standoff.journal.opening import open_journal
 from standoff.protocol.closing import Why
 from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
@@ -28,6 +30,8 @@ from standoff.server.secrets import AMONG_STRANGERS, AT_HOME
 from standoff.server.side_door import SideDoor
 from standoff.server.tls import TlsDoor, TlsFiles, TlsSeal
 from standoff.server.upkeep import Upkeep
+
+DeskT = TypeVar("DeskT", bound=FrontDesk)
 
 BACKLOG = 2048
 MOST_UNREAD = 64 * 1024
@@ -70,38 +74,58 @@ async def run(
     settings: Settings, listening: Callable[[int], None], told_to_stop: asyncio.Event
 ) -> str | None:
     """Serve until told to stop; returns why, if it was not of our own will."""
-    _calm_the_collector()
-    seal = None if settings.tls is None else TlsSeal(settings.tls)
+    calm_the_collector()
     with listener(settings.host, settings.port) as ear:
         async with await open_journal(settings.journal) as journal:
-            letters = AMONG_STRANGERS if settings.public_url else AT_HOME
-            house = House(journal, SteadyClock(settings.speed), letters)
+            house = House(journal, SteadyClock(settings.speed), letters_of(settings))
             await house.look_up()
-            limits = settings.limits.within(open_files())
-            gate = Gate(limits, Proxies(settings.trusted_proxies).trusts)
-            desk = _desk(settings, limits, house)
-            server = await _listen(ear, desk, gate, seal)
-            upkeep = Upkeep(house, settings.keep_days)
-            watching = asyncio.create_task(gate.watch())
-            stopped = asyncio.create_task(journal.until_stopped())
-            told = asyncio.create_task(told_to_stop.wait())
-            tasks = {watching, stopped, told}
-            if seal is not None:
-                tasks.add(asyncio.create_task(seal.watch()))
-            side_door = await _side_door(settings.side_door, house)
-            async with _metrics(settings.metrics, desk, gate):
-                listening(ear.getsockname()[1])
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            server.close()
-            if side_door is not None:
-                side_door.close()
-            await upkeep.stop()
-            await house.close(Why.STOPPED if journal.stopped else Why.RESTART)
-            await gate.close(PATIENCE)
-            await asyncio.gather(*desk.sessions, return_exceptions=True)
-            for task in tasks:
-                task.cancel()
-            return journal.stopped
+            desk = desk_of(FrontDesk, settings, house)
+            return await serve(settings, ear, desk, listening, _either(journal, told_to_stop))
+
+
+async def _either(journal: Journal, told_to_stop: asyncio.Event) -> str | None:
+    """Return when the journal has stopped, and why, or when somebody wants us to stop."""
+    stopped = asyncio.create_task(journal.until_stopped())
+    told = asyncio.create_task(told_to_stop.wait())
+    try:
+        await asyncio.wait({stopped, told}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        stopped.cancel()
+        told.cancel()
+    return journal.stopped
+
+
+async def serve(
+    settings: Settings,
+    ear: socket.socket,
+    desk: FrontDesk,
+    listening: Callable[[int], None],
+    until: Coroutine[None, None, str | None],
+) -> str | None:
+    """Serve a house until something ends; returns why, if it was not of our own will."""
+    seal = None if settings.tls is None else TlsSeal(settings.tls)
+    house, journal = desk.house, desk.house.journal
+    gate = Gate(desk.doorman.limits, Proxies(settings.trusted_proxies).trusts)
+    server = await _listen(ear, desk, gate, seal)
+    upkeep = Upkeep(house, settings.keep_days)
+    ending = asyncio.create_task(until)
+    tasks: set[asyncio.Task[Any]] = {ending, asyncio.create_task(gate.watch())}
+    if seal is not None:
+        tasks.add(asyncio.create_task(seal.watch()))
+    side_door = await _side_door(settings.side_door, house)
+    async with _metrics(settings.metrics, desk, gate):
+        listening(ear.getsockname()[1])
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    server.close()
+    if side_door is not None:
+        side_door.close()
+    await upkeep.stop()
+    await house.close(Why.STOPPED if journal.stopped else Why.RESTART)
+    await gate.close(PATIENCE)
+    await asyncio.gather(*desk.sessions, return_exceptions=True)
+    for task in tasks:
+        task.cancel()
+    return ending.result() if ending.done() else None
 
 
 @asynccontextmanager
@@ -139,9 +163,16 @@ async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
     return door
 
 
-def _desk(settings: Settings, limits: Limits, house: House) -> FrontDesk:
+def letters_of(settings: Settings) -> int:
+    """How long the codes of new tables are."""
+    return AMONG_STRANGERS if settings.public_url else AT_HOME
+
+
+def desk_of(kind: Callable[..., DeskT], settings: Settings, house: House) -> DeskT:
+    """The front desk of a house."""
+    limits = settings.limits.within(open_files())
     scheme = "http" if settings.tls is None else "https"
-    return FrontDesk(
+    return kind(
         house,
         Doorman(limits),
         origin_check(settings.public_url, scheme),
@@ -171,7 +202,7 @@ async def _listen(
     return await loop.create_server(answered, sock=ear, backlog=BACKLOG)
 
 
-def _calm_the_collector() -> None:
+def calm_the_collector() -> None:
     """Nearly nothing here is garbage in circles, and looking for it would stop the server."""
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)

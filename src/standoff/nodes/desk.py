@@ -1,0 +1,207 @@
+"""The front desk of a node: everybody is let in here, and passed on to where their room is."""
+
+import asyncio
+from collections.abc import Awaitable
+from http import HTTPStatus
+from typing import cast
+
+import msgspec
+
+from standoff.journal.errors import JournalError
+from standoff.nodes.house import NodeHouse
+from standoff.nodes.link import AnyLinkMessage, Ask, NodeLink, Pass, Told
+from standoff.nodes.passing import LeasedPeer, Peers, RemotePeer
+from standoff.nodes.ring import NodeSeen, Ring
+from standoff.protocol import hello
+from standoff.protocol.closing import CODES, Why
+from standoff.server.app import GOODBYE, FrontDesk
+from standoff.server.clock import ServerClock
+from standoff.server.guessing import Guessing
+from standoff.server.limits import Limits, TooMuchError, block
+from standoff.server.played import RECORD
+from standoff.server.requests import HttpAnswer, Request
+from standoff.server.results import UNDER
+from standoff.server.session import NOT_A_FRAME, Session
+from standoff.server.sockets import Socket
+from standoff.server.stalls import is_ready
+
+BUSIER, SOME = 1.25, 20
+"""A node has so many times as many lines as the least busy one, and some more, before it sends people there."""
+
+
+class NodeGuessing(Guessing):
+    """Wrong codes and words of a block are counted for all nodes together."""
+
+    def __init__(self, limits: Limits, ring: Ring) -> None:
+        super().__init__(limits)
+        self.ring = ring
+        self.giving_back: set[asyncio.Task[None]] = set()
+
+    async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
+        await super().begin(address, code, clock, words=words)
+        if not await self.ring.allows(f"slips {block(address)}", self.limits.slips):
+            raise TooMuchError
+
+    def was_right(self, address: str, code: str, *, words: bool) -> None:
+        super().was_right(address, code, words=words)
+        task = asyncio.create_task(self.ring.give_back(f"slips {block(address)}"))
+        self.giving_back.add(task)
+        task.add_done_callback(self.giving_back.discard)
+
+
+class NodeDesk(FrontDesk):
+    """Where requests are answered and sockets let in, whoever owns their rooms."""
+
+    peers: Peers
+
+    @property
+    def ring(self) -> Ring:
+        return cast(NodeHouse, self.house).ring
+
+    async def serve(self, socket: Socket, *, with_origin: bool) -> None:
+        try:
+            await self._serve(socket, with_origin)
+        except JournalError:  # another has the room by now, or the database does not answer
+            socket.close(CODES[Why.RESTART], Why.RESTART)
+        finally:
+            socket.close(GOODBYE, "")
+
+    async def _serve(self, socket: Socket, with_origin: bool) -> None:
+        heard: list[str | BaseException | None] = []
+        try:
+            async with asyncio.timeout(self.doorman.limits.hello_within):
+                heard.append(await socket.receive())
+        except (TimeoutError, TooMuchError) as fault:
+            heard.append(fault)
+        address = socket.allowance.address
+        asked = _hello(heard[0])
+        if isinstance(asked, hello.Open) and not await self.ring.allows(
+            f"opens {block(address)}", self.doorman.limits.opens
+        ):
+            socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
+            return
+        node = await self._node_for(asked)
+        if node is None:
+
+            async def receive() -> str | None:
+                if not heard:
+                    return await socket.receive()
+                first = heard.pop()
+                if isinstance(first, BaseException):
+                    raise first
+                return first
+
+            peer = LeasedPeer(socket, self.ring.lease)
+            session = Session(self.house, self.doorman, peer, receive, address)
+            await session.run(with_origin=with_origin)
+        elif not self.doorman.lets_in(address, self.house.clock.now()):
+            socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
+        else:
+            self.doorman.count(address)
+            try:
+                first = cast(str, heard[0])
+                await self.peers.pass_on(node, socket, first, with_origin=with_origin)
+            finally:
+                self.doorman.uncount(address)
+
+    async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
+        """The node that should serve whoever says so; None: this one."""
+        if asked is None:
+            return None
+        return self._least_busy() if isinstance(asked, hello.Open) else await self.where(asked.code)
+
+    async def where(self, code: str) -> NodeSeen | None:
+        """The node that has a room, or should take it; None: this one."""
+        if not await self.house.knows(code):
+            return None
+        owner = await self.ring.owner(code)
+        if owner is None:
+            return self._least_busy()
+        if owner != self.ring.id and all(one.id != owner for one in self.ring.others):
+            await self.ring.look_round()
+        return next((one for one in self.ring.others if one.id == owner), None)
+
+    def _least_busy(self) -> NodeSeen | None:
+        """Another node, where this one takes no rooms or has far more to do; None: this one."""
+        others = [one for one in self.ring.others if not one.draining]
+        if not others:
+            return None
+        least = min(others, key=lambda one: one.lines)
+        _, lines = self.ring.load()
+        is_busy = lines > BUSIER * least.lines + SOME
+        return least if self.ring.draining or is_busy else None
+
+    def answer(
+        self, request: Request, here: str, address: str
+    ) -> HttpAnswer | Awaitable[HttpAnswer]:
+        if request.path == RECORD or request.path.startswith(UNDER):
+            return self._answer_where_it_is(request, here, address)
+        return super().answer(request, here, address)
+
+    async def _answer_where_it_is(self, request: Request, here: str, address: str) -> HttpAnswer:
+        code: str | None = request.query
+        if request.path != RECORD:
+            code = await self.ring.shared(request.path.removeprefix(UNDER).partition(".")[0])
+        node = await self.where(code) if code else None
+        if node is not None and request.method in ("GET", "HEAD"):
+            return await self.peers.ask(node, request, address)
+        return await self._answer_here(request, here, address)
+
+    async def _answer_here(self, request: Request, here: str, address: str) -> HttpAnswer:
+        found = super().answer(request, here, address)
+        return found if isinstance(found, HttpAnswer) else await found
+
+    def health(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+        """Whether people should be sent here; a node that hands its rooms over says no."""
+        ready = is_ready(self.house.journal) and self.ring.lease.holds() and not self.ring.draining
+        body = msgspec.json.encode({"ok": ready, "live": True, "ready": ready})
+        return HttpAnswer(200 if ready else 503, body, {"Content-Type": "application/json"})
+
+    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Serve all lines that another node passes on."""
+        link = NodeLink(reader, writer)
+
+        def begin(said: AnyLinkMessage) -> None:
+            if isinstance(said, Pass):
+                peer = RemotePeer(link, said.line, said.first, self.ring.lease)
+                self._start(self._serve_remote(said, peer))
+            elif isinstance(said, Ask):
+                self._start(self._tell(said, link))
+
+        await link.listen(begin)
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self.sessions.add(task)
+        task.add_done_callback(self.sessions.discard)
+
+    async def _serve_remote(self, said: Pass, peer: RemotePeer) -> None:
+        session = Session(self.house, self.doorman, peer, peer.heard.get, said.address)
+        try:
+            await session.run(with_origin=said.with_origin)
+        except JournalError:
+            peer.close(CODES[Why.RESTART], Why.RESTART)
+        finally:
+            peer.close(GOODBYE, "")
+            peer.link.lines.pop(peer.line, None)
+
+    async def _tell(self, said: Ask, link: NodeLink) -> None:
+        request = Request("GET", said.path, said.query, said.headers, keeps=False)
+        try:
+            found = await self._answer_here(request, "", said.address)
+        except Exception:
+            found = HttpAnswer(HTTPStatus.INTERNAL_SERVER_ERROR)
+        link.send(Told(said.line, int(found.status), found.body, found.headers))
+
+
+def _hello(first: str | BaseException | None) -> hello.AnyHello | None:
+    """Who somebody says to be; None where the session has to say that it is nobody."""
+    if not isinstance(first, str):
+        return None
+    try:
+        if hello.is_of_another_version(first):
+            return None
+        asked: hello.AnyHello = hello.hello.decode(first)
+    except NOT_A_FRAME:
+        return None
+    return asked

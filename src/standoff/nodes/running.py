@@ -1,0 +1,129 @@
+"""Running a node: it joins, serves, hands its rooms over when it is to stop, and is silent before its lease ends."""
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from standoff.journal.errors import JournalError
+from standoff.journal.journal import Journal
+from standoff.nodes.desk import NodeDesk, NodeGuessing
+from standoff.nodes.house import NodeHouse
+from standoff.nodes.lease import LEASE, Lease
+from standoff.nodes.link import Identity
+from standoff.nodes.passing import Peers
+from standoff.nodes.ring import Ring
+from standoff.nodes.store import FencedStore
+from standoff.server.addresses import EVERYWHERE
+from standoff.server.clock import LaterClock, SteadyClock
+from standoff.server.running import (
+    Settings,
+    calm_the_collector,
+    desk_of,
+    letters_of,
+    listener,
+    serve,
+)
+
+HERE = "127.0.0.1"
+
+
+class NodeSettings(Struct, frozen=True):
+    """How a server runs that is one of several."""
+
+    name: str
+    advertise: tuple[str, int] | None = None
+    """Where other nodes reach it; None: they are on the same machine."""
+    lease: float = LEASE
+
+
+async def run_node(
+    settings: Settings,
+    node: NodeSettings,
+    listening: Callable[[int], None],
+    told_to_stop: asyncio.Event,
+) -> str | None:
+    """Serve as a node until told to stop; returns why, if it was not of our own will."""
+    calm_the_collector()
+    inside = (HERE, 0) if node.advertise is None else (EVERYWHERE[0], node.advertise[1])
+    with listener(settings.host, settings.port) as ear, listener(*inside) as inner:
+        store = await FencedStore.open(settings.journal)
+        lease = Lease(node.lease)
+        host = HERE if node.advertise is None else node.advertise[0]
+        address = f"{host}:{inner.getsockname()[1]}"
+        async with Journal(store) as journal:
+            ring = await Ring.join(settings.journal, store, lease, node.name, address)
+            try:
+                ahead = int(1000 * await ring.ahead())
+                clock = LaterClock(SteadyClock(settings.speed), ahead)
+                house = NodeHouse(journal, clock, letters_of(settings), ring)
+                ring.load = lambda: _load(house)
+                desk = desk_of(NodeDesk, settings, house)
+                desk.doorman.guessing = NodeGuessing(desk.doorman.limits, ring)
+                identity = Identity(await ring.authority(), ring.id)
+                desk.peers = Peers(identity)
+                hearing = await asyncio.start_server(desk.hear, sock=inner, ssl=identity.hears)
+                until = _until_the_end(house, journal, told_to_stop)
+                why = await serve(settings, ear, desk, listening, until)
+                hearing.close()
+                await desk.peers.close()
+                await _leave(ring)
+            finally:
+                ring.close()
+    return why
+
+
+def _load(house: NodeHouse) -> tuple[int, int]:
+    return len(house.rooms), sum(len(keeper.lines) for keeper in house.rooms.values())
+
+
+async def _until_the_end(
+    house: NodeHouse, journal: Journal, told_to_stop: asyncio.Event
+) -> str | None:
+    """Keep the lease until this node is to stop, or cannot; returns why it cannot."""
+    ring = house.ring
+    beating = asyncio.create_task(ring.beat())
+    guarding = asyncio.create_task(ring.guard())
+    stopped = asyncio.create_task(journal.until_stopped())
+    told = asyncio.create_task(told_to_stop.wait())
+    tasks = {beating, guarding, stopped, told}
+    draining = asyncio.create_task(_drain_when_told(house))
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if told.done() and not (beating.done() or guarding.done() or stopped.done()):
+            tasks.discard(told)
+            handing = asyncio.create_task(_hand_over(house))
+            await asyncio.wait({*tasks, handing}, return_when=asyncio.FIRST_COMPLETED)
+            if handing.done() and handing.exception() is None:
+                return None
+            handing.cancel()
+        # In this turn of the loop: what follows takes its time, and the lease does not wait.
+        house.fall_silent()
+        if journal.stopped is not None:
+            return journal.stopped
+        if beating.done() and (fault := beating.exception()) is not None:
+            return str(fault)
+        return "This node could not renew its lease in time."
+    finally:
+        draining.cancel()
+        for task in (beating, guarding, stopped, told):
+            task.cancel()
+
+
+async def _drain_when_told(house: NodeHouse) -> None:
+    """Hand all rooms over once somebody wants this node empty; it goes on to pass lines on."""
+    while not house.ring.draining:
+        await asyncio.sleep(house.ring.lease.seconds / 10)
+    await house.hand_over()
+
+
+async def _hand_over(house: NodeHouse) -> None:
+    await house.ring.drain()
+    await house.hand_over()
+
+
+async def _leave(ring: Ring) -> None:
+    try:
+        await ring.leave()
+    except JournalError:
+        return  # whoever misses us finds out

@@ -1,0 +1,119 @@
+"""Everything that may befall a node, while people play who notice what is lost, doubled or untrue."""
+
+import asyncio
+import random
+import signal
+from collections.abc import Awaitable, Callable
+from itertools import cycle
+
+from standoff.protocol.tempo import Tempo
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import PowerSet
+from standoff_drivers.crowd import Guest
+from tests.journal.engines import asked_of_postgres
+from tests.nodes.fleet import Fleet, NodeProcess, fleet
+from tests.server.oracle import NotingCrowd, Verdict, verdict
+
+TABLES = 4
+DECISIONS = 40.0
+"""A second, at each table."""
+
+
+class RoamingCrowd(NotingCrowd):
+    """People behind a plain round-robin proxy: each line goes to the next node, whoever has the room."""
+
+    def __init__(self, nodes: list[NodeProcess], seed: int) -> None:
+        self.ports = cycle([node.port for node in nodes])
+        super().__init__(0, seed, Options(4, PowerSet.ALL), Tempo.QUICK)
+
+    @property
+    def port(self) -> int:
+        return next(self.ports)
+
+    @port.setter
+    def port(self, port: int) -> None:
+        """There are many."""
+
+    async def stay(self) -> None:
+        """Come back whenever a line is lost, each at a moment of their own."""
+        coming: dict[Guest, asyncio.Task[None]] = {}
+        try:
+            while True:
+                await asyncio.sleep(0.02)
+                for guest in self.guests():
+                    task = coming.get(guest)
+                    if guest.me and guest.wire is None and (task is None or task.done()):
+                        guest.due.clear()
+                        coming[guest] = asyncio.create_task(guest.come_back())
+        finally:
+            for task in coming.values():
+                task.cancel()
+
+    async def goes_on(self) -> None:
+        """Wait until everybody is here, and something more is acknowledged at every table."""
+        before = [sum(len(guest.acknowledged) for guest in table) for table in self.tables]
+        while not all(
+            sum(len(guest.acknowledged) for guest in table) > acknowledged
+            and all(guest.wire is not None and guest.in_room.done() for guest in table)
+            for table, acknowledged in zip(self.tables, before, strict=True)
+        ):
+            await asyncio.sleep(0.02)
+
+
+Strike = Callable[[Fleet, NodeProcess], Awaitable[None]]
+
+
+async def killed(fleet: Fleet, node: NodeProcess) -> None:
+    """kill -9; it is started again at once."""
+    await asyncio.to_thread(node.kill)
+
+
+async def stopped(fleet: Fleet, node: NodeProcess) -> None:
+    """SIGSTOP until after its lease, and SIGCONT: it must find out for itself."""
+    node.send(signal.SIGSTOP)
+    await asyncio.sleep(1.5 * node.lease)
+    node.send(signal.SIGCONT)
+
+
+async def terminated(fleet: Fleet, node: NodeProcess) -> None:
+    """SIGTERM: it hands its rooms over, and ends; then it is started again."""
+    fleet.held.add(node.name)
+    await asyncio.to_thread(node.terminate)
+    fleet.held.discard(node.name)
+
+
+STRIKES: dict[str, Strike] = {"killed": killed, "stopped": stopped, "terminated": terminated}
+
+
+async def strike_often(journal: str, strikes: list[str], seed: int) -> Verdict:
+    """Play on three nodes while they are struck in turn, and hold the journal to every promise."""
+    chance = random.Random(seed)
+    async with fleet(journal, 3) as nodes:
+        crowd = RoamingCrowd(nodes.nodes, seed)
+        await crowd.sit_down(TABLES)
+        tasks = [
+            asyncio.create_task(work) for work in (crowd.stay(), crowd.decide(DECISIONS, 36000))
+        ]
+        for number, name in enumerate(strikes):
+            await asyncio.sleep(chance.uniform(0.02, 0.4))
+            await STRIKES[name](nodes, nodes.nodes[number % 3])
+            await crowd.goes_on()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        nodes.kill_all()
+    found = await verdict(journal, crowd)
+    assert found.is_clean, found
+    assert not await older_after_newer(journal)
+    return found
+
+
+async def older_after_newer(journal: str) -> int:
+    """How many rows were written in an older epoch than one before them."""
+    ((found,),) = await asked_of_postgres(
+        journal,
+        "SELECT count(*) FROM (SELECT epoch, lag(epoch) OVER (PARTITION BY room ORDER BY number)"
+        " AS before FROM standoff.journal) AS row WHERE epoch < before",
+    )
+    assert isinstance(found, int)
+    return found

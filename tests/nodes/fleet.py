@@ -1,0 +1,109 @@
+"""Several nodes in processes of their own, which a test may kill, stop and start again."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from multiprocessing.connection import Connection
+
+from standoff.nodes.running import NodeSettings, run_node
+from standoff.server.running import Settings
+from tests.server.processes import PROCESSES
+from tests.server.serving import FAST, ROOMY
+
+LEASE = 2.0
+PROCESSES.set_forkserver_preload(
+    ["tests.nodes.fleet", "standoff.journal.postgres", "uvloop", "httptools"]
+)
+
+
+class NodeProcess:
+    """One node, on one port, as a service manager runs it."""
+
+    def __init__(self, name: str, journal: str, lease: float = LEASE, speed: int = FAST) -> None:
+        self.name = name
+        self.journal = journal
+        self.lease = lease
+        self.speed = speed
+        self.port = 0
+        self.started = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, and come back when it listens; on the port of the first time."""
+        ours, theirs = PROCESSES.Pipe(duplex=False)
+        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=self.speed)
+        node = NodeSettings(self.name, None, self.lease)
+        self.process = PROCESSES.Process(target=serve, args=(settings, node, theirs), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.port = ours.recv()
+        self.started += 1
+
+    def kill(self) -> None:
+        """As kill -9 does."""
+        self.process.kill()
+        self.process.join()
+
+    def terminate(self) -> None:
+        """As a service manager does; comes back when it has ended."""
+        self.process.terminate()
+        self.process.join()
+
+    def send(self, number: signal.Signals) -> None:
+        import os
+
+        assert self.process.pid is not None
+        os.kill(self.process.pid, number)
+
+
+def serve(settings: Settings, node: NodeSettings, told: Connection) -> None:
+    from standoff.server.loops import loop_factory
+    from standoff.server.running import signalled
+
+    async def until_stopped() -> None:
+        await run_node(settings, node, told.send, signalled())
+
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(until_stopped())
+
+
+class Fleet:
+    """Nodes on one database; whoever ends by themselves is started again."""
+
+    def __init__(self, nodes: list[NodeProcess]) -> None:
+        self.nodes = nodes
+        self.held: set[str] = set()
+        """Nodes that are not to be started again just now."""
+
+    async def tend(self) -> None:
+        while True:
+            await asyncio.sleep(0.1)
+            for node in self.nodes:
+                if node.name not in self.held and not node.process.is_alive():
+                    await asyncio.to_thread(node.start)
+
+    def kill_all(self) -> None:
+        for node in self.nodes:
+            if node.process.is_alive():
+                node.send(signal.SIGCONT)
+            node.kill()
+
+
+@asynccontextmanager
+async def fleet(journal: str, count: int, **settings: float) -> AsyncIterator[Fleet]:
+    """So many nodes, for as long as the block lasts."""
+    nodes = []
+    for number in range(count):
+        nodes.append(
+            await asyncio.to_thread(
+                NodeProcess, f"node-{number}", journal, settings.get("lease", LEASE)
+            )
+        )
+    found = Fleet(nodes)
+    tending = asyncio.create_task(found.tend())
+    try:
+        yield found
+    finally:
+        tending.cancel()
+        found.kill_all()
