@@ -93,14 +93,13 @@ class Fleet:
 @asynccontextmanager
 async def fleet(journal: str, count: int, **settings: float) -> AsyncIterator[Fleet]:
     """So many nodes, for as long as the block lasts."""
-    nodes = []
-    for number in range(count):
-        nodes.append(
-            await asyncio.to_thread(
-                NodeProcess, f"node-{number}", journal, settings.get("lease", LEASE)
-            )
-        )
-    found = Fleet(nodes)
+    lease = settings.get("lease", LEASE)
+    found = Fleet(
+        [
+            await asyncio.to_thread(NodeProcess, f"node-{number}", journal, lease)
+            for number in range(count)
+        ]
+    )
     tending = asyncio.create_task(found.tend())
     try:
         yield found

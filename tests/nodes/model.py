@@ -11,8 +11,6 @@ from typing import NamedTuple
 NODES = (0, 1)
 LEASE = 3
 MARGIN = 1
-LAST = 8
-"""Ticks after which nothing is looked at any more."""
 MOST_ROWS = 2
 SKEW = (0, 2)
 """By how much each node's own clock is ahead."""
@@ -71,8 +69,7 @@ def is_live(state: State, node: int, protocol: Protocol) -> bool:
 
 def steps(state: State, protocol: Protocol) -> Iterator[tuple[str, State | str]]:
     """Everything that can happen next; a string says what must not."""
-    if state.now < LAST:
-        yield "tick", state._replace(now=state.now + 1)
+    yield "tick", state._replace(now=state.now + 1)
     for node in NODES:
         yield from _leases(state, node, protocol)
         yield from _rooms(state, node, protocol)
@@ -148,8 +145,8 @@ def _rooms(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, S
             )
 
 
-def explored(protocol: Protocol) -> tuple[int, Broken | None, set[str]]:
-    """How many states there are, the shortest way to what must not happen, and what can."""
+def explored(protocol: Protocol, last: int) -> tuple[int, Broken | None, set[str]]:
+    """How many states there are in so many ticks, the shortest way to what must not happen, and what can."""
     start = State()
     came: dict[State, tuple[State, str] | None] = {start: None}
     waiting = deque([start])
@@ -160,7 +157,7 @@ def explored(protocol: Protocol) -> tuple[int, Broken | None, set[str]]:
             happened.add(name)
             if isinstance(after, str):
                 return len(came), Broken(after, (*_way(came, state), name)), happened
-            if after not in came:
+            if after.now <= last and after not in came:
                 came[after] = (state, name)
                 waiting.append(after)
     return len(came), None, happened

@@ -25,6 +25,8 @@ from standoff.server.session import NOT_A_FRAME, Session
 from standoff.server.sockets import Socket
 from standoff.server.stalls import is_ready
 
+LOOK = 0.05
+"""Part of a lease between two looks at a node that does not answer."""
 BUSIER, SOME = 1.25, 20
 """A node has so many times as many lines as the least busy one, and some more, before it sends people there."""
 
@@ -80,8 +82,12 @@ class NodeDesk(FrontDesk):
         ):
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
             return
-        node = await self._node_for(asked)
-        if node is None:
+        try:
+            link = await self._link_for(asked)
+        except OSError:
+            socket.close(CODES[Why.RESTART], Why.RESTART)
+            return
+        if link is None:
 
             async def receive() -> str | None:
                 if not heard:
@@ -100,9 +106,25 @@ class NodeDesk(FrontDesk):
             self.doorman.count(address)
             try:
                 first = cast(str, heard[0])
-                await self.peers.pass_on(node, socket, first, with_origin=with_origin)
+                await self.peers.pass_on(link, socket, first, with_origin=with_origin)
             finally:
                 self.doorman.uncount(address)
+
+    async def _link_for(self, asked: hello.AnyHello | None) -> NodeLink | None:
+        """The link to the node that should serve whoever says so; None: this one.
+
+        Where it does not answer, they wait until it does or somebody else may have its rooms.
+        """
+        lease = self.ring.lease
+        give_up = lease.now() + 2 * lease.seconds
+        while (node := await self._node_for(asked)) is not None:
+            try:
+                return await self.peers.link_to(node)
+            except OSError:
+                if lease.now() > give_up:
+                    raise
+            await asyncio.sleep(lease.seconds * LOOK)
+        return None
 
     async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
         """The node that should serve whoever says so; None: this one."""

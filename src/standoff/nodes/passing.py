@@ -1,7 +1,6 @@
 """Passing on: a line that came to one node is served by the node that owns its room."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
@@ -31,8 +30,6 @@ from standoff.server.sockets import Socket
 CONNECTS_WITHIN = 3.0
 """Seconds in which another node has to answer."""
 TOLD_WITHIN = 10.0
-
-log = logging.getLogger(__name__)
 
 
 def _nothing() -> None:
@@ -151,16 +148,17 @@ class Peers:
         task.add_done_callback(self.listening.discard)
         return link
 
+    def keep(self, living: set[int]) -> None:
+        """Hang up on nodes that are dead: nothing they still say is heard, and their people come back."""
+        for node in self.links.keys() - living:
+            calling = self.links.pop(node)
+            if calling.done() and not calling.cancelled() and calling.exception() is None:
+                calling.result().close()
+
     async def pass_on(
-        self, node: NodeSeen, socket: Socket, first: str, *, with_origin: bool
+        self, link: NodeLink, socket: Socket, first: str, *, with_origin: bool
     ) -> None:
-        """Pass a socket on to another node, to its end."""
-        try:
-            link = await self.link_to(node)
-        except OSError as fault:
-            log.warning("node %s cannot be reached: %s", node.name, type(fault).__name__)
-            socket.close(CODES[Why.RESTART], Why.RESTART)
-            return
+        """Pass a socket on over a link, to its end."""
         line = next(self.numbers)
         passed = PassedLine(link, line, socket)
         link.send(Pass(line, socket.allowance.address, with_origin, first))

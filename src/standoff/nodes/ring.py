@@ -57,6 +57,8 @@ class Ring:
         self.draining = False
         self.others: list[NodeSeen] = []
         """Who else lived when it was last asked."""
+        self.looked: Callable[[], None] = lambda: None
+        """Told when it was asked anew."""
         self.load: Callable[[], tuple[int, int]] = lambda: (0, 0)
         """Rooms and lines of this node, for others to see."""
 
@@ -121,6 +123,7 @@ class Ring:
     def _see(self, found: list[Sequence[Any]]) -> None:
         nodes = [NodeSeen(*columns) for columns in found]
         self.others = [one for one in nodes if one.live and one.id != self.id]
+        self.looked()
 
     async def owner(self, room: str) -> int | None:
         """The living node that owns a room, if one does."""

@@ -62,12 +62,14 @@ async def run_node(
                 desk.doorman.guessing = NodeGuessing(desk.doorman.limits, ring)
                 identity = Identity(await ring.authority(), ring.id)
                 desk.peers = Peers(identity)
+                ring.looked = lambda: desk.peers.keep({one.id for one in ring.others})
                 hearing = await asyncio.start_server(desk.hear, sock=inner, ssl=identity.hears)
                 until = _until_the_end(house, journal, told_to_stop)
                 why = await serve(settings, ear, desk, listening, until)
                 hearing.close()
                 await desk.peers.close()
-                await _leave(ring)
+                if why is None:
+                    await _leave(ring)
             finally:
                 ring.close()
     return why
@@ -99,15 +101,18 @@ async def _until_the_end(
             handing.cancel()
         # In this turn of the loop: what follows takes its time, and the lease does not wait.
         house.fall_silent()
-        if journal.stopped is not None:
-            return journal.stopped
-        if beating.done() and (fault := beating.exception()) is not None:
-            return str(fault)
-        return "This node could not renew its lease in time."
+        why = journal.stopped or _fault(beating)
+        ring.store.cut()
+        return why or "This node could not renew its lease in time."
     finally:
         draining.cancel()
         for task in (beating, guarding, stopped, told):
             task.cancel()
+
+
+def _fault(beating: asyncio.Task[None]) -> str | None:
+    fault = beating.exception() if beating.done() else None
+    return None if fault is None else str(fault)
 
 
 async def _drain_when_told(house: NodeHouse) -> None:

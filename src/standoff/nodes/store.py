@@ -72,6 +72,11 @@ class FencedStore(PostgresStore):
     async def open(cls, url: str) -> Self:
         return cls(await connected(url))
 
+    def cut(self) -> None:
+        """Wait for nothing any more: what is on its way may or may not be written."""
+        self._failed = True
+        self._connection.terminate()
+
     def _fence(self, rooms: Iterable[str]) -> tuple[list[str], list[int], int]:
         held = sorted(rooms)
         return held, [self.epochs.get(room, 0) for room in held], self.node

@@ -1,0 +1,27 @@
+"""The lease protocol, every state of it: nothing goes wrong, and what leaves a part out is found."""
+
+import pytest
+
+from tests.nodes.model import Protocol, explored
+
+
+def test_no_order_of_events_shows_or_writes_anything_of_an_old_epoch() -> None:
+    states, broken, happened = explored(Protocol(), last=4)
+    assert broken is None, broken
+    assert states > 50_000
+    assert {"1 takes the room", "1 buries 0", "0 is refused", "0's row is written"} <= happened
+
+
+@pytest.mark.parametrize(
+    ("control", "found"),
+    [
+        (Protocol(fence=False), "a row of an old epoch was written after a new one began"),
+        (Protocol(database_clock=False), "a view of an old epoch was shown after a new one began"),
+        (Protocol(final=False), "a view of an old epoch was shown after a new one began"),
+        (Protocol(stops=False), "a view of an old epoch was shown after a new one began"),
+    ],
+)
+def test_a_protocol_without_one_of_its_parts_is_found_out(control: Protocol, found: str) -> None:
+    _, broken, _ = explored(control, last=4)
+    assert broken is not None
+    assert broken.what == found

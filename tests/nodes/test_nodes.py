@@ -1,0 +1,208 @@
+"""Two nodes and people at them: lines are passed on, rooms move, limits hold for both together."""
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from msgspec.structs import replace
+
+from standoff.client.device import Device
+from standoff.nodes.link import Identity
+from standoff.nodes.running import NodeSettings, run_node
+from standoff.protocol import hello
+from standoff.protocol.closing import CODES, Why
+from standoff.protocol.messages import Message
+from standoff.protocol.replies import Admitted
+from standoff.rooms.deeds.lobby import Start
+from standoff.rooms.deeds.seats import AddBot
+from standoff.rooms.deeds.talk import Say
+from standoff.rules.classic.options import Options
+from standoff.server.authority import new_authority
+from standoff.server.limits import Limits, Rate
+from standoff.server.running import Settings
+from tests.journal.conftest import database as database
+from tests.journal.conftest import postgres as postgres
+from tests.journal.engines import asked_of_postgres
+from tests.journal.relay import Relay
+from tests.server.serving import (
+    PATIENT,
+    Running,
+    close_code,
+    heard,
+    on_a_loop,
+    socket,
+    until_closed,
+)
+from tests.server.test_pages import fetched
+from tools.postgres import Postgres
+
+LONG = 60.0
+"""Seconds of a lease that a busy machine does not lose."""
+
+
+@asynccontextmanager
+async def node(
+    journal: str, name: str, lease: float = LONG, limits: Limits = PATIENT, **more: Any
+) -> AsyncIterator[Running]:
+    """A node in this process."""
+    stop = asyncio.Event()
+    port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    settings = Settings("127.0.0.1", 0, journal, limits=limits, **more)
+    serving = asyncio.create_task(
+        run_node(settings, NodeSettings(name, None, lease), port.set_result, stop)
+    )
+    running = Running(await port, stop, serving)
+    try:
+        yield running
+    finally:
+        await running.stop()
+
+
+async def owner_of(database: str, code: str) -> str | None:
+    found = await asked_of_postgres(
+        database,
+        "SELECT node.name FROM standoff.owner JOIN standoff.node ON node.id = owner.node WHERE room = $1",
+        code,
+    )
+    return str(found[0][0]) if found else None
+
+
+async def next_of(device: Device, kind: str) -> Message:
+    async for message in device.messages():
+        if type(message).__name__ == kind:
+            return message
+    raise AssertionError(f"the line ended without {kind}")
+
+
+@on_a_loop
+async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(database: str) -> None:
+    async with node(database, "one") as one, node(database, "two") as two:
+        host = Device(one.origin, hello.Open(name="Ada", options=Options(4)))
+        async with host:
+            code = host.admitted.code
+            async with Device(two.origin, hello.Enter(code=code, name="Bruno")) as guest:
+                for _ in range(2):
+                    await host.do(AddBot("timid"))
+                await guest.do(Say("here"))
+                said = await next_of(host, "Said")
+                assert "here" in str(said)
+                await host.do(Start())
+                await next_of(guest, "Played")
+            # With the token of before, by the other way.
+            first = guest.admitted
+            back = hello.Attach(code=code, token=first.token, since=0)
+            async with socket(one.origin, back, says=None) as line:
+                again = await heard(line)
+                assert isinstance(again, Admitted)
+                assert again.member == first.member
+        for way in (one, two):
+            assert (await fetched(f"{way.origin}/known?{code}")).body == b'{"known":true}'
+            assert (await fetched(f"{way.origin}/known?ZZZZ")).body == b'{"known":false}'
+            assert (await fetched(f"{way.origin}/record?{code}")).status == 404
+            assert (await fetched(f"{way.origin}/r/{'A' * 22}")).status == 404
+        assert await owner_of(database, code) == "one"
+
+
+@on_a_loop
+async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
+    database: str,
+) -> None:
+    async with (
+        node(database, "one", lease=LONG / 10) as one,
+        node(database, "two") as two,
+        Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
+    ):
+        code = host.admitted.code
+        assert await owner_of(database, code) == "one"
+        await asked_of_postgres(
+            database, "UPDATE standoff.node SET draining = true WHERE name = 'one'"
+        )
+        while await owner_of(database, code) != "two":
+            await asyncio.sleep(0.02)
+        await host.do(AddBot("timid"))
+        assert (await fetched(one.origin + "/healthz")).status == 503
+        assert (await fetched(two.origin + "/healthz")).status == 200
+        # Its process still takes sockets; when it ends, people go to the others by themselves.
+        host.origin = two.origin
+        await one.stop()
+        await host.do(AddBot("timid"))
+
+
+@on_a_loop
+async def test_wrong_codes_are_counted_for_all_nodes_together(database: str) -> None:
+    limits = replace(PATIENT, slips=Rate(4, 1e-9), opens=Rate(2, 1e-9))
+    async with (
+        node(database, "one", limits=limits) as one,
+        node(database, "two", limits=limits) as two,
+    ):
+        codes = []
+        for number in range(5):
+            way = (one, two)[number % 2]
+            async with socket(way.origin, hello.Enter(code="ZZZZ", name="Eve")) as line:
+                codes.append(await close_code(line))
+        assert codes == 4 * [CODES[Why.NO_ENTRY]] + [CODES[Why.TOO_MUCH]]
+        opened = []
+        for way in (one, two, one):
+            async with socket(way.origin, hello.Open(name="Eve")) as line:
+                try:
+                    opened.append(isinstance(await heard(line), Admitted))
+                except Exception:
+                    opened.append(False)
+        assert opened == [True, True, False]
+
+
+@on_a_loop
+async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms(
+    postgres: Postgres, database: str
+) -> None:
+    async with (
+        Relay(postgres.socket) as relay,
+        node(database, "two") as two,
+        node(relay.url(database), "one", lease=4.0) as one,
+    ):
+        async with socket(one.origin, hello.Open(name="Ada")) as line:
+            admitted = await heard(line)
+            assert isinstance(admitted, Admitted)
+            relay.fall_silent()
+            assert await until_closed(line) == CODES[Why.RESTART]
+            # By the database's clock the lease has not run out yet.
+            ((lives,),) = await asked_of_postgres(
+                database,
+                "SELECT until > clock_timestamp() FROM standoff.node WHERE name = 'one'",
+            )
+            assert lives
+        back = hello.Attach(code=admitted.code, token=admitted.token, since=0)
+        code = None
+        while code is None:
+            async with socket(two.origin, back, says=None) as line:
+                try:
+                    code = (await heard(line)).code  # type: ignore[union-attr]
+                except Exception:
+                    await asyncio.sleep(0.05)  # the other may still live
+        assert await owner_of(database, code) == "two"
+
+
+@on_a_loop
+async def test_only_nodes_speak_to_nodes(database: str, tmp_path: Path) -> None:
+    async with node(database, "one"):
+        ((address,),) = await asked_of_postgres(database, "SELECT address FROM standoff.node")
+        where = urlsplit(f"//{address}")
+        stranger = Identity(new_authority("nodes"), 1).calls
+        stranger.check_hostname = False
+        stranger.verify_mode = ssl.CERT_NONE
+        bare = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+        bare.check_hostname = False
+        bare.verify_mode = ssl.CERT_NONE
+        for context in (stranger, bare):
+            reader, writer = await asyncio.open_connection(where.hostname, where.port, ssl=context)
+            writer.write(b"\x00\x00\x00\x01\x00")
+            try:
+                answer = await reader.read()
+            except OSError:
+                answer = b""
+            assert answer == b"", "no handshake, no word"
+            writer.close()
