@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from standoff.cli.command import CommandError
-from standoff_bench import abuse, arena, browser, env, minds, rules, server, vector, witness
+from standoff_bench import abuse, arena, browser, env, minds, nodes, rules, server, vector, witness
 from standoff_bench.report import Bench, BenchReport, BenchSheet, options
 from standoff_drivers.missing import MissingError
 
@@ -23,6 +23,7 @@ BENCHES: dict[str, Bench] = {
     "browser": browser,
     "env": env,
     "minds": minds,
+    "nodes": nodes,
     "rules": rules,
     "server": server,
     "vector": vector,

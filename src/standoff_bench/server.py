@@ -142,7 +142,7 @@ async def _measure(
     resume = await _resume(server, crowd)
     progress(0.95)
     server.stop()
-    return load, await _lost(server, crowd), resume
+    return load, await acknowledged_but_lost(server.journal, crowd), resume
 
 
 async def _most(server: Server, crowd: Crowd, seconds: float, progress: Progress) -> ServerLoad:
@@ -197,10 +197,10 @@ async def _resume(server: Server, crowd: Crowd) -> list[float]:
     return list(back.values())
 
 
-async def _lost(server: Server, crowd: Crowd) -> int:
+async def acknowledged_but_lost(url: str, crowd: Crowd) -> int:
     """How many acknowledged decisions are not in the journal exactly once."""
     found: Counter[tuple[str, int, int]] = Counter()
-    async with await open_journal(server.journal) as journal:
+    async with await open_journal(url) as journal:
         for kept in await journal.rooms():
             for body in await journal.read(kept.code):
                 entry = stored.decode(body)

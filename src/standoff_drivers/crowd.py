@@ -73,7 +73,7 @@ class Guest:
                     in_room.set_exception(ConnectionError("the server hung up"))
                     in_room.exception()  # whoever waited for it may have given up
 
-        host, port = "127.0.0.1", self.crowd.port
+        host, port = "127.0.0.1", self.crowd.port_of(self)
         _, self.wire = await loop.create_connection(
             lambda: Wire(f"{host}:{port}", self.hear, lost),
             host,
@@ -158,6 +158,10 @@ class Crowd:
         self.latencies: list[float] = []
         self.refused = 0
 
+    def port_of(self, guest: Guest) -> int:  # noqa: ARG002
+        """Where somebody connects to."""
+        return self.port
+
     def source(self, table: int) -> tuple[str, int] | None:  # noqa: ARG002
         """Where people at a table come from; None: wherever this machine says."""
         return None
@@ -208,6 +212,21 @@ class Crowd:
         until = perf_counter() + patience
         while perf_counter() < until and any(guest.due for guest in self.guests()):
             await asyncio.sleep(0.01)
+
+    async def stay(self) -> None:
+        """Come back whenever a line is lost, each at a moment of their own."""
+        coming: dict[Guest, asyncio.Task[None]] = {}
+        try:
+            while True:
+                await asyncio.sleep(0.02)
+                for guest in self.guests():
+                    task = coming.get(guest)
+                    if guest.me and guest.wire is None and (task is None or task.done()):
+                        guest.due.clear()
+                        coming[guest] = asyncio.create_task(guest.come_back())
+        finally:
+            for task in coming.values():
+                task.cancel()
 
     def guests(self) -> list[Guest]:
         return [guest for table in self.tables for guest in table]

@@ -26,28 +26,8 @@ class RoamingCrowd(NotingCrowd):
         self.ports = cycle([node.port for node in nodes])
         super().__init__(0, seed, Options(4, PowerSet.ALL), Tempo.QUICK)
 
-    @property
-    def port(self) -> int:
+    def port_of(self, guest: Guest) -> int:
         return next(self.ports)
-
-    @port.setter
-    def port(self, port: int) -> None:
-        """There are many."""
-
-    async def stay(self) -> None:
-        """Come back whenever a line is lost, each at a moment of their own."""
-        coming: dict[Guest, asyncio.Task[None]] = {}
-        try:
-            while True:
-                await asyncio.sleep(0.02)
-                for guest in self.guests():
-                    task = coming.get(guest)
-                    if guest.me and guest.wire is None and (task is None or task.done()):
-                        guest.due.clear()
-                        coming[guest] = asyncio.create_task(guest.come_back())
-        finally:
-            for task in coming.values():
-                task.cancel()
 
     async def goes_on(self) -> None:
         """Wait until everybody is here, and something more is acknowledged at every table."""

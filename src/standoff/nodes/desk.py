@@ -179,18 +179,13 @@ class NodeDesk(FrontDesk):
         body = msgspec.json.encode({"ok": ready, "live": True, "ready": ready})
         return HttpAnswer(200 if ready else 503, body, {"Content-Type": "application/json"})
 
-    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Serve all lines that another node passes on."""
-        link = NodeLink(reader, writer)
-
-        def begin(said: AnyLinkMessage) -> None:
-            if isinstance(said, Pass):
-                peer = RemotePeer(link, said.line, said.first, self.ring.lease)
-                self._start(self._serve_remote(said, peer))
-            elif isinstance(said, Ask):
-                self._start(self._tell(said, link))
-
-        await link.listen(begin)
+    def begin(self, link: NodeLink, said: AnyLinkMessage) -> None:
+        """Serve a line that another node passes on."""
+        if isinstance(said, Pass):
+            peer = RemotePeer(link, said.line, said.first, self.ring.lease)
+            self._start(self._serve_remote(said, peer))
+        elif isinstance(said, Ask):
+            self._start(self._tell(said, link))
 
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)

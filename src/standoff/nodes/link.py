@@ -7,8 +7,8 @@ import asyncio
 import ssl
 import tempfile
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import msgspec
 from cryptography.x509.oid import ExtendedKeyUsageOID
@@ -116,42 +116,71 @@ class Identity:
         return context
 
 
-class NodeLink:
+class NodeLink(asyncio.Protocol):
     """One end of a link, as long as it holds."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader = reader
-        self._writer = writer
+    def __init__(self, begins: Callable[["NodeLink", AnyLinkMessage], None]) -> None:
+        self.begins = begins
+        """Hears what is said on a line that nobody hears yet."""
         self.lines: dict[int, Callable[[AnyLinkMessage], None]] = {}
         """Who hears what is said on each line."""
+        self.loop = asyncio.get_running_loop()
+        self.unread = bytearray()
+        self.unsent: list[bytes] = []
         self.closed = False
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
     def send(self, said: AnyLinkMessage) -> None:
-        """Say something; nothing here ever waits."""
+        """Say something; nothing here ever waits. What is said in one turn goes out together."""
         if self.closed:
             return
+        if not self.unsent:
+            self.loop.call_soon(self._flush)
         body = _encoder.encode(said)
-        self._writer.write(len(body).to_bytes(LENGTH, "big") + body)
-        if self._writer.transport.get_write_buffer_size() > MOST_UNSENT:
-            self.close()
+        self.unsent += (len(body).to_bytes(LENGTH, "big"), body)
 
-    async def listen(self, unknown: Callable[[AnyLinkMessage], None]) -> None:
-        """Hand on what is said, line by line, until the link ends; then all its lines do."""
+    def _flush(self) -> None:
+        if not self.closed:
+            self.transport.write(b"".join(self.unsent))
+            if self.transport.get_write_buffer_size() > MOST_UNSENT:
+                self.close()
+        self.unsent.clear()
+
+    def data_received(self, data: bytes) -> None:
+        """Hand on what is said, line by line."""
+        self.unread += data
+        at = 0
+        while not self.closed and len(self.unread) - at >= LENGTH:
+            end = at + LENGTH + int.from_bytes(self.unread[at : at + LENGTH], "big")
+            if end - at > LONGEST:
+                self.close()
+            elif len(self.unread) < end:
+                break
+            else:
+                self._hear(bytes(self.unread[at + LENGTH : end]))
+                at = end
+        del self.unread[:at]
+
+    def _hear(self, body: bytes) -> None:
         try:
-            while True:
-                length = int.from_bytes(await self._reader.readexactly(LENGTH), "big")
-                if length > LONGEST:
-                    return
-                said = _decoder.decode(await self._reader.readexactly(length))
-                self.lines.get(said.line, unknown)(said)
-        except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError):
-            return
-        finally:
+            said = _decoder.decode(body)
+        except msgspec.MsgspecError:
             self.close()
-            for line, hears in list(self.lines.items()):
-                hears(Hang(line, CODES[Why.RESTART], Why.RESTART))
+            return
+        hears = self.lines.get(said.line)
+        if hears is None:
+            self.begins(self, said)
+        else:
+            hears(said)
+
+    def connection_lost(self, fault: Exception | None) -> None:  # noqa: ARG002
+        """With the link all its lines end."""
+        self.closed = True
+        for line, hears in list(self.lines.items()):
+            hears(Hang(line, CODES[Why.RESTART], Why.RESTART))
 
     def close(self) -> None:
         self.closed = True
-        with suppress(RuntimeError):  # the loop may be closing as well
-            self._writer.transport.abort()
+        self.transport.abort()

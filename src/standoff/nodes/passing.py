@@ -36,6 +36,10 @@ def _nothing() -> None:
     """Nobody waits to send more."""
 
 
+def _ignored(link: NodeLink, said: AnyLinkMessage) -> None:
+    """What is still said on a line that has ended."""
+
+
 class LeasedPeer:
     """A socket of this node, on which nothing is begun without a lease."""
 
@@ -123,7 +127,6 @@ class Peers:
     def __init__(self, identity: Identity) -> None:
         self.identity = identity
         self.links: dict[int, asyncio.Task[NodeLink]] = {}
-        self.listening: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
 
     async def link_to(self, node: NodeSeen) -> NodeLink:
@@ -136,16 +139,13 @@ class Peers:
     async def _call(self, node: NodeSeen) -> NodeLink:
         host, _, port = node.address.rpartition(":")
         async with asyncio.timeout(CONNECTS_WITHIN):
-            reader, writer = await asyncio.open_connection(
+            _, link = await asyncio.get_running_loop().create_connection(
+                lambda: NodeLink(_ignored),
                 host.strip("[]"),
                 int(port),
                 ssl=self.identity.calls,
                 server_hostname=name_of(node.id),
             )
-        link = NodeLink(reader, writer)
-        task = asyncio.create_task(link.listen(lambda _: None))
-        self.listening.add(task)
-        task.add_done_callback(self.listening.discard)
         return link
 
     def keep(self, living: set[int]) -> None:
@@ -197,7 +197,6 @@ class Peers:
             calling.cancel()
             with suppress(asyncio.CancelledError, OSError):
                 (await calling).close()
-        await asyncio.gather(*self.listening, return_exceptions=True)
 
 
 class PassedLine:

@@ -10,7 +10,7 @@ from standoff.journal.journal import Journal
 from standoff.nodes.desk import NodeDesk, NodeGuessing
 from standoff.nodes.house import NodeHouse
 from standoff.nodes.lease import LEASE, Lease
-from standoff.nodes.link import Identity
+from standoff.nodes.link import Identity, NodeLink
 from standoff.nodes.passing import Peers
 from standoff.nodes.ring import Ring
 from standoff.nodes.store import FencedStore
@@ -63,7 +63,9 @@ async def run_node(
                 identity = Identity(await ring.authority(), ring.id)
                 desk.peers = Peers(identity)
                 ring.looked = lambda: desk.peers.keep({one.id for one in ring.others})
-                hearing = await asyncio.start_server(desk.hear, sock=inner, ssl=identity.hears)
+                hearing = await asyncio.get_running_loop().create_server(
+                    lambda: NodeLink(desk.begin), sock=inner, ssl=identity.hears
+                )
                 until = _until_the_end(house, journal, told_to_stop)
                 why = await serve(settings, ear, desk, listening, until)
                 hearing.close()
