@@ -5,8 +5,6 @@ import re
 import shlex
 from pathlib import Path
 
-import pytest
-
 from standoff.cli.main import parser
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
@@ -20,15 +18,21 @@ def commands() -> list[list[str]]:
         found += [
             shlex.split(line)[1:] for line in re.findall("^ExecStart=(.*)", text, re.MULTILINE)
         ]
+    compose = (DEPLOY / "compose.yaml").read_text()
+    folded = re.findall(r"command: >-\n((?:      .*\n)+)", compose)
+    assert len(folded) == 2
+    found += [shlex.split(text) for text in folded]
     container = (DEPLOY / "Containerfile").read_text()
     found += [json.loads(line) for line in re.findall(r"^CMD (.*)", container, re.MULTILINE)]
     return found
 
 
-@pytest.mark.parametrize("command", commands(), ids=lambda command: " ".join(command)[:40])
-def test_every_command_is_understood(command: list[str]) -> None:
-    given = parser(command).parse_args(command)
-    assert given.run
+def test_every_command_is_understood() -> None:
+    found = commands()
+    assert len(found) == 5
+    for command in found:
+        words = [word.replace("${PORT}", "8750") for word in command]
+        assert parser(words).parse_args(words).run
 
 
 def test_what_was_not_tried_says_so_at_its_head() -> None:

@@ -205,6 +205,52 @@ def checked_environments(seed: int) -> Figures:
     return {"games": games, "leaks": 0}
 
 
+def _node_strikes(name: str) -> Callable[[int], Figures]:
+    """Three nodes under play, struck in one way again and again."""
+
+    def strike(seed: int) -> Figures:
+        from tests.nodes.faults import strike_often
+
+        with running_postgres() as postgres:
+            found = asyncio.run(strike_often(postgres, postgres.url(), 5 * [name], seed))
+        return {
+            "strikes": 5,
+            "acknowledged": found.acknowledged,
+            "lost": found.lost,
+            "doubled": found.doubled,
+            "messages": found.told,
+            "contradicted": found.contradicted,
+        }
+
+    return strike
+
+
+def lease_walks(seed: int) -> Figures:
+    """Long ways through the lease protocol by chance, and a control without a fence, which is caught."""
+    from tests.nodes.model import Protocol, wandered
+
+    walks = 500
+    seeds = range(seed * walks, (seed + 1) * walks)
+    for one in seeds:
+        broken = wandered(Protocol(rows=50), one, 120)
+        assert broken is None, broken
+    unfenced = Protocol(fence=False, rows=50)
+    return {
+        "walks": walks,
+        "broken": 0,
+        "broken_control": sum(wandered(unfenced, one, 120) is not None for one in seeds),
+    }
+
+
+def lease_states(seed: int) -> Figures:
+    """Every state of the lease protocol, further than a check has time for."""
+    from tests.nodes.model import Protocol, explored
+
+    states, broken, _ = explored(Protocol(), last=6)
+    assert broken is None, broken
+    return {"explorations": 1, "states": states, "broken": 0}
+
+
 class Discipline(Struct, frozen=True):
     """Something to try again and again."""
 
@@ -218,6 +264,12 @@ DISCIPLINES = {
     "writer kills (SQLite)": Discipline(writer_kills_on_sqlite, 10_000),
     "writer kills (PostgreSQL)": Discipline(writer_kills_on_postgres, 2_000),
     "postmaster kills": Discipline(postmaster_kills, 500),
+    **{
+        f"nodes: {name}": Discipline(_node_strikes(name), 150)
+        for name in ("killed", "stopped", "terminated", "cut off", "database restarted")
+    },
+    "lease walks": Discipline(lease_walks, 10_000),
+    "lease states": Discipline(lease_states, 1),
     "power-loss images": Discipline(power_loss, 1_000_000),
     "simulated games": Discipline(simulated_games, 250_000),
     "stream pairs": Discipline(stream_pairs, 50_000),

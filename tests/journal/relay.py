@@ -30,6 +30,11 @@ class Relay:
         self._swallows = True
         self._hangs_up = False
 
+    def speak_again(self) -> None:
+        """Let answers through again, to those who ask anew."""
+        self._swallows = False
+        self._hangs_up = True
+
     async def __aenter__(self) -> Self:
         place = Path(self._folder.name) / self._server.name
         self._listening = await asyncio.start_unix_server(self._connect, place)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle
 
 from standoff.protocol.tempo import Tempo
@@ -11,8 +11,10 @@ from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from standoff_drivers.crowd import Guest
 from tests.journal.engines import asked_of_postgres
+from tests.journal.relay import Relay
 from tests.nodes.fleet import Fleet, NodeProcess, fleet
 from tests.server.oracle import NotingCrowd, Verdict, verdict
+from tools.postgres import Postgres
 
 TABLES = 4
 DECISIONS = 40.0
@@ -40,43 +42,80 @@ class RoamingCrowd(NotingCrowd):
             await asyncio.sleep(0.02)
 
 
-Strike = Callable[[Fleet, NodeProcess], Awaitable[None]]
+class Scene:
+    """What can be struck."""
+
+    def __init__(self, postgres: Postgres, relay: Relay, fleet: Fleet) -> None:
+        self.postgres = postgres
+        self.relay = relay
+        """Between the last node and the database."""
+        self.fleet = fleet
 
 
-async def killed(fleet: Fleet, node: NodeProcess) -> None:
+Strike = Callable[[Scene, NodeProcess], Awaitable[None]]
+
+
+async def killed(scene: Scene, node: NodeProcess) -> None:
     """kill -9; it is started again at once."""
     await asyncio.to_thread(node.kill)
 
 
-async def stopped(fleet: Fleet, node: NodeProcess) -> None:
+async def stopped(scene: Scene, node: NodeProcess) -> None:
     """SIGSTOP until after its lease, and SIGCONT: it must find out for itself."""
     node.send(signal.SIGSTOP)
     await asyncio.sleep(1.5 * node.lease)
     node.send(signal.SIGCONT)
 
 
-async def terminated(fleet: Fleet, node: NodeProcess) -> None:
+async def terminated(scene: Scene, node: NodeProcess) -> None:
     """SIGTERM: it hands its rooms over, and ends; then it is started again."""
-    fleet.held.add(node.name)
+    scene.fleet.held.add(node.name)
     await asyncio.to_thread(node.terminate)
-    fleet.held.discard(node.name)
+    scene.fleet.held.discard(node.name)
 
 
-STRIKES: dict[str, Strike] = {"killed": killed, "stopped": stopped, "terminated": terminated}
+async def cut_off(scene: Scene, node: NodeProcess) -> None:
+    """The last node hears nothing of the database any more, until it has ended by itself."""
+    last = scene.fleet.nodes[-1]
+    scene.fleet.held.add(last.name)
+    scene.relay.fall_silent()
+    await asyncio.to_thread(last.process.join)
+    scene.relay.speak_again()
+    scene.fleet.held.discard(last.name)
 
 
-async def strike_often(journal: str, strikes: list[str], seed: int) -> Verdict:
+async def restarted(scene: Scene, node: NodeProcess) -> None:
+    """PostgreSQL itself is killed and started again."""
+    await asyncio.to_thread(scene.postgres.kill)
+    await asyncio.to_thread(scene.postgres.start)
+
+
+STRIKES: dict[str, Strike] = {
+    "killed": killed,
+    "stopped": stopped,
+    "terminated": terminated,
+    "cut off": cut_off,
+    "database restarted": restarted,
+}
+
+
+async def strike_often(
+    postgres: Postgres, journal: str, strikes: Sequence[str], seed: int
+) -> Verdict:
     """Play on three nodes while they are struck in turn, and hold the journal to every promise."""
     chance = random.Random(seed)
-    async with fleet(journal, 3) as nodes:
+    async with (
+        Relay(postgres.socket) as relay,
+        fleet(journal, journal, relay.url(journal)) as nodes,
+    ):
+        scene = Scene(postgres, relay, nodes)
         crowd = RoamingCrowd(nodes.nodes, seed)
         await crowd.sit_down(TABLES)
-        tasks = [
-            asyncio.create_task(work) for work in (crowd.stay(), crowd.decide(DECISIONS, 36000))
-        ]
+        playing = crowd.stay(), crowd.decide(DECISIONS, 36000)
+        tasks = [asyncio.create_task(work) for work in playing]
         for number, name in enumerate(strikes):
             await asyncio.sleep(chance.uniform(0.02, 0.4))
-            await STRIKES[name](nodes, nodes.nodes[number % 3])
+            await STRIKES[name](scene, nodes.nodes[number % 3])
             await crowd.goes_on()
         for task in tasks:
             task.cancel()

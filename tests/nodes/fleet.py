@@ -1,9 +1,11 @@
 """Several nodes in processes of their own, which a test may kill, stop and start again."""
 
 import asyncio
+import os
 import signal
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection
 
 from standoff.nodes.running import NodeSettings, run_node
@@ -20,25 +22,26 @@ PROCESSES.set_forkserver_preload(
 class NodeProcess:
     """One node, on one port, as a service manager runs it."""
 
-    def __init__(self, name: str, journal: str, lease: float = LEASE, speed: int = FAST) -> None:
+    def __init__(self, name: str, journal: str, skew: float = 0.0) -> None:
         self.name = name
         self.journal = journal
-        self.lease = lease
-        self.speed = speed
+        self.skew = skew
+        """Seconds by which its time of day is wrong."""
+        self.lease = LEASE
         self.port = 0
-        self.started = 0
         self.start()
 
     def start(self) -> None:
         """Start, and come back when it listens; on the port of the first time."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
-        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=self.speed)
+        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=FAST)
         node = NodeSettings(self.name, None, self.lease)
-        self.process = PROCESSES.Process(target=serve, args=(settings, node, theirs), daemon=True)
+        self.process = PROCESSES.Process(
+            target=serve, args=(settings, node, theirs, self.skew), daemon=True
+        )
         self.process.start()
         theirs.close()
         self.port = ours.recv()
-        self.started += 1
 
     def kill(self) -> None:
         """As kill -9 does."""
@@ -51,13 +54,14 @@ class NodeProcess:
         self.process.join()
 
     def send(self, number: signal.Signals) -> None:
-        import os
-
         assert self.process.pid is not None
         os.kill(self.process.pid, number)
 
 
-def serve(settings: Settings, node: NodeSettings, told: Connection) -> None:
+def serve(settings: Settings, node: NodeSettings, told: Connection, skew: float) -> None:
+    true = time.time_ns
+    setattr(time, "time_ns", lambda: true() + int(skew * 1e9))  # noqa: B010
+    setattr(time, "time", lambda: time.time_ns() / 1e9)  # noqa: B010
     from standoff.server.loops import loop_factory
     from standoff.server.running import signalled
 
@@ -81,7 +85,8 @@ class Fleet:
             await asyncio.sleep(0.1)
             for node in self.nodes:
                 if node.name not in self.held and not node.process.is_alive():
-                    await asyncio.to_thread(node.start)
+                    with suppress(EOFError):  # the database may not be there yet
+                        await asyncio.to_thread(node.start)
 
     def kill_all(self) -> None:
         for node in self.nodes:
@@ -91,13 +96,12 @@ class Fleet:
 
 
 @asynccontextmanager
-async def fleet(journal: str, count: int, **settings: float) -> AsyncIterator[Fleet]:
-    """So many nodes, for as long as the block lasts."""
-    lease = settings.get("lease", LEASE)
+async def fleet(journal: str, *others: str) -> AsyncIterator[Fleet]:
+    """A node for each way to the journal, with clocks ten seconds apart, as long as the block lasts."""
     found = Fleet(
         [
-            await asyncio.to_thread(NodeProcess, f"node-{number}", journal, lease)
-            for number in range(count)
+            await asyncio.to_thread(NodeProcess, f"node-{number}", way, 10.0 * number)
+            for number, way in enumerate((journal, *others))
         ]
     )
     tending = asyncio.create_task(found.tend())

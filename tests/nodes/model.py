@@ -6,12 +6,12 @@ may stand still between any two of its steps: it just takes none while time goes
 
 from collections import deque
 from collections.abc import Iterator
+from random import Random
 from typing import NamedTuple
 
 NODES = (0, 1)
 LEASE = 3
 MARGIN = 1
-MOST_ROWS = 2
 SKEW = (0, 2)
 """By how much each node's own clock is ahead."""
 
@@ -27,6 +27,8 @@ class Protocol(NamedTuple):
     """Whether a lease that has run out cannot be renewed."""
     stops: bool = True
     """Whether a node that could not renew stops serving by itself."""
+    rows: int = 2
+    """How many are written at most."""
 
 
 class State(NamedTuple):
@@ -123,7 +125,7 @@ def _rooms(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, S
     if holds and live and read is not None:
         if (state.owner, state.epoch) != (node, holds):
             yield f"{node} shows the room", "a view of an old epoch was shown after a new one began"
-        if writing is None and read < MOST_ROWS:
+        if writing is None and read < protocol.rows:
             row = (holds, read + 1)
             yield f"{node} writes", state._replace(writing=put(state.writing, node, row))
     if writing is not None:
@@ -161,6 +163,18 @@ def explored(protocol: Protocol, last: int) -> tuple[int, Broken | None, set[str
                 came[after] = (state, name)
                 waiting.append(after)
     return len(came), None, happened
+
+
+def wandered(protocol: Protocol, seed: int, length: int) -> Broken | None:
+    """One long way by chance."""
+    chance, state, names = Random(seed), State(), []
+    for _ in range(length):
+        name, after = chance.choice(list(steps(state, protocol)))
+        names.append(name)
+        if isinstance(after, str):
+            return Broken(after, tuple(names))
+        state = after
+    return None
 
 
 def _way(came: dict[State, tuple[State, str] | None], state: State) -> tuple[str, ...]:

@@ -12,14 +12,18 @@ from standoff.protocol.replies import Admitted, encode
 from standoff.rooms.deeds.talk import Say
 from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
-from tests.nodes.faults import strike_often
+from tests.nodes.faults import STRIKES, strike_often
 from tests.nodes.fleet import NodeProcess, fleet
 from tests.server.serving import heard, socket
+from tools.postgres import Postgres
 
 
-def test_nothing_is_lost_when_nodes_are_killed_stopped_and_replaced(database: str) -> None:
-    strikes = ["killed", "stopped", "terminated"]
-    found = asyncio.run(asyncio.wait_for(strike_often(database, strikes, seed=1), 600))
+@pytest.mark.slow
+def test_nothing_is_lost_or_untrue_whatever_befalls_a_node(
+    postgres: Postgres, database: str
+) -> None:
+    playing = strike_often(postgres, database, list(STRIKES), seed=1)
+    found = asyncio.run(asyncio.wait_for(playing, 900))
     assert found.acknowledged > 50
 
 
@@ -28,7 +32,7 @@ def test_a_stopped_owner_is_replaced_and_tells_nothing_when_it_goes_on(database:
 
 
 async def stop_the_owner(database: str) -> None:
-    async with fleet(database, 2) as nodes:
+    async with fleet(database, database) as nodes:
         one, two = nodes.nodes
         # Whoever comes to the second node is passed on to the first, which stands still then.
         async with socket(at(one), hello.Open(name="Ada")) as opened:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.nodes.model import Protocol, explored
+from tests.nodes.model import Protocol, explored, wandered
 
 
 def test_no_order_of_events_shows_or_writes_anything_of_an_old_epoch() -> None:
@@ -25,3 +25,9 @@ def test_a_protocol_without_one_of_its_parts_is_found_out(control: Protocol, fou
     _, broken, _ = explored(control, last=4)
     assert broken is not None
     assert broken.what == found
+
+
+def test_long_ways_by_chance_find_nothing_but_in_the_controls() -> None:
+    sound, unfenced = Protocol(rows=50), Protocol(fence=False, rows=50)
+    assert [found for seed in range(500) if (found := wandered(sound, seed, 80))] == []
+    assert any(wandered(unfenced, seed, 80) for seed in range(3000))

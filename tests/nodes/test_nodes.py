@@ -187,6 +187,24 @@ async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms
 
 
 @on_a_loop
+async def test_a_node_that_peers_cannot_reach_serves_whoever_comes_to_itself(database: str) -> None:
+    async with node(database, "one") as one:
+        nowhere = "UPDATE standoff.node SET address = '127.0.0.1:1' WHERE name = 'one'"
+        await asked_of_postgres(database, nowhere)
+        async with (
+            node(database, "two", lease=3.0) as two,
+            socket(one.origin, hello.Open(name="Ada")) as host,
+        ):
+            opened = await heard(host)
+            assert isinstance(opened, Admitted)
+            enter = hello.Enter(code=opened.code, name="Bruno")
+            async with socket(two.origin, enter) as line:
+                assert await close_code(line) == CODES[Why.RESTART], "they come back by themselves"
+            async with socket(one.origin, enter) as line:
+                assert isinstance(await heard(line), Admitted)
+
+
+@on_a_loop
 async def test_only_nodes_speak_to_nodes(database: str, tmp_path: Path) -> None:
     async with node(database, "one"):
         ((address,),) = await asked_of_postgres(database, "SELECT address FROM standoff.node")
