@@ -8,8 +8,8 @@ from websockets.exceptions import ConnectionClosed
 
 from standoff.client.device import Device
 from standoff.protocol import hello
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Admitted, encode
-from standoff.rooms.deeds.talk import Say
 from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
 from tests.nodes.faults import STRIKES, strike_often

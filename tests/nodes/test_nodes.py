@@ -15,11 +15,11 @@ from standoff.nodes.link import Identity
 from standoff.nodes.running import NodeSettings, run_node
 from standoff.protocol import hello
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.lobby import Start
+from standoff.protocol.deeds.seats import AddBot
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.messages import Message
 from standoff.protocol.replies import Admitted
-from standoff.rooms.deeds.lobby import Start
-from standoff.rooms.deeds.seats import AddBot
-from standoff.rooms.deeds.talk import Say
 from standoff.rules.classic.options import Options
 from standoff.server.authority import new_authority
 from standoff.server.limits import Limits, Rate
