@@ -140,12 +140,12 @@ def test_the_document_has_the_table_of_rights() -> None:
     assert rights.table() in DOCUMENT
 
 
-def test_a_deed_that_forgets_to_ask_is_refused_by_the_table(
+def test_the_table_refuses_whatever_a_deed_itself_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     kind: type[Deed] = hosting.Lock
     monkeypatch.setitem(DOES, kind, lambda _, room, _act: room)
-    assert outcome(Stage.LOBBY, ROLES["player"], hosting.Lock(on=True)) is Code.NOT_ASKED
+    assert outcome(Stage.LOBBY, ROLES["player"], hosting.Lock(on=True)) is Code.NOT_HOST
     assert outcome(Stage.LOBBY, ROLES["host"], hosting.Lock(on=True)) is None
 
 

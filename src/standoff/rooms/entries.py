@@ -112,12 +112,11 @@ def decided(room: Room, entry: Done, away: Away) -> DeedOutcome | None:
         if entry.command <= member.last_command:
             # A later command has overtaken it, or it was done too long ago to be known.
             raise RefusedError(Code.STALE)
+    if entry.by != SERVER or type(entry.deed) in rights.RIGHTS:
+        rights.check(room, entry.by, entry.deed)
     if type(entry.deed) in ALLOWS:
         ALLOWS[type(entry.deed)](entry.deed, room, entry.at, away)
-    outcome = done(room, entry)  # a deed itself says best why not
-    if entry.by != SERVER:
-        rights.check(room, entry.by, entry.deed)
-    return outcome
+    return done(room, entry)
 
 
 def done(room: Room, entry: Done) -> DeedOutcome:

@@ -72,6 +72,16 @@ RIGHTS: Mapping[type[Deed], Right] = {
     for tag in tags.split()
 }
 
+_WHY = {
+    Who.CHAIRLESS: Code.ILLEGAL,
+    Who.SEATED: Code.NOT_SEATED,
+    Who.SEATED_OR_LATE: Code.NOT_SEATED,
+    Who.SEATED_OR_HOST: Code.NOT_SEATED,
+    Who.HOST: Code.NOT_HOST,
+    Who.PEN: Code.NO_PEN,
+}
+"""What everybody else is told."""
+
 
 def is_one(room: Room, member: MemberId, who: Who) -> bool:
     """Whether somebody may do it by what they are."""
@@ -94,8 +104,8 @@ def check(room: Room, by: MemberId, deed: Deed) -> None:
     right = RIGHTS[type(deed)]
     if room.stage not in right.stages:
         raise RefusedError(Code.STALE)
-    if not is_one(room, by, right.who):
-        raise RefusedError(Code.NOT_ASKED)
+    if by not in room.members or not is_one(room, by, right.who):
+        raise RefusedError(_WHY.get(right.who, Code.NOT_ASKED))
 
 
 def table() -> str:

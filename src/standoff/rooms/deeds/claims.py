@@ -33,9 +33,6 @@ def may_claim(deed: Claim, room: Room, at: int, away: Away) -> None:
 
 @does(Claim)
 def claim(deed: Claim, room: Room, act: Act) -> Room:
-    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-    if room.members[act.by].kind is Kind.TV or room.seat_of(act.by) is not None:
-        raise RefusedError(Code.ILLEGAL)
     if room.chair_at(deed.seat).bot is not None:
         may_play_on(room, act.by, deed.seat)
     return replace(room, claims={**room.claims, act.by: AskedFor(deed.seat, act.at)}).telling_room()
@@ -43,7 +40,6 @@ def claim(deed: Claim, room: Room, act: Act) -> Room:
 
 @does(Agree)
 def agree(deed: Agree, room: Room, act: Act) -> Room:
-    room.seated(act.by)
     if deed.member not in room.claims:
         raise RefusedError(Code.STALE)
     chair = room.chairs[room.claims[deed.member].seat]

@@ -15,7 +15,6 @@ from standoff.rules.asks import Seat
 def _dead(room: Room, by: MemberId) -> Seat:
     """The seat of somebody who died in this game."""
     seat = room.seated(by)
-    room.playing()
     if not room.is_ghost(by):
         raise RefusedError(Code.NOT_ASKED)
     return seat

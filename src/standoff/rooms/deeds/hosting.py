@@ -15,13 +15,11 @@ from standoff.rooms.seating import left, vacated
 
 @does(Lock)
 def lock(deed: Lock, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     return replace(room, locked=deed.on).telling_room()
 
 
 @does(Mute)
 def mute(deed: Mute, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     if deed.member not in room.members:
         raise RefusedError(Code.STALE)
     return room.with_member(deed.member, muted=deed.on).telling_room()
@@ -29,7 +27,6 @@ def mute(deed: Mute, room: Room, act: Act) -> Room:
 
 @does(Kick)
 def kick(deed: Kick, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     member = room.chair_at(deed.seat).member
     if member is None:
         raise RefusedError(Code.STALE)
@@ -41,7 +38,6 @@ def kick(deed: Kick, room: Room, act: Act) -> Room:
 
 @does(ShowOut)
 def show_out(deed: ShowOut, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     if deed.member not in room.members:
         raise RefusedError(Code.STALE)
     if deed.member == act.by or room.seat_of(deed.member) is not None:
@@ -51,7 +47,6 @@ def show_out(deed: ShowOut, room: Room, act: Act) -> Room:
 
 @does(HandOver)
 def hand_over(deed: HandOver, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     if room.seat_of(deed.member) is None:
         raise RefusedError(Code.NOT_SEATED)
     return replace(room, host=deed.member).telling_room()
@@ -59,11 +54,9 @@ def hand_over(deed: HandOver, room: Room, act: Act) -> Room:
 
 @does(CallOff)
 def call_off(deed: CallOff, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     return ended(room.with_game(called_off=True), act.salt)
 
 
 @does(Forget)
 def forget(deed: Forget, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     return replace(room, stage=Stage.FORGOTTEN, game=None, draw=None).telling_all(Forgotten())

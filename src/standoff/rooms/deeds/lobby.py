@@ -17,7 +17,6 @@ from standoff.rooms.window import ROUND_OPENS
 
 @does(Choose)
 def choose(deed: Choose, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     room.between_games()
     if editions.of(deed.options).chairs(deed.options) < len(room.chairs):
         raise RefusedError(Code.FULL)
@@ -48,14 +47,11 @@ def choose(deed: Choose, room: Room, act: Act) -> Room:
 
 @does(Pace)
 def pace(deed: Pace, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
-    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
     return replace(room, tempo=deed.tempo).telling_room()
 
 
 @does(Start)
 def start(deed: Start, room: Room, act: Act) -> Room:
-    room.only_host(act.by)
     room.between_games()
     if room.edition.arranged(room.options, room.chairs) is None:
         raise RefusedError(Code.TOO_FEW)

@@ -8,7 +8,6 @@ from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.rooms.deeds.doing import Act, does
-from standoff.rooms.deeds.real import led_by
 from standoff.rooms.names import named
 from standoff.rooms.outing import Outing, OwnedUp
 from standoff.rooms.people import Chair
@@ -19,7 +18,6 @@ from standoff.rules.options import ImpossibleTableError
 
 @does(SetOut)
 def set_out(deed: SetOut, room: Room, act: Act) -> Room:
-    led_by(room, act.by)
     outing = room.outing()
     if outing.ledger is not None:
         raise RefusedError(Code.STALE)
@@ -43,7 +41,6 @@ def set_out(deed: SetOut, room: Room, act: Act) -> Room:
 
 @does(SeatPhone)
 def seat_phone(deed: SeatPhone, room: Room, act: Act) -> Room:
-    led_by(room, act.by)
     room.outing()
     phone = room.members.get(deed.member)
     if phone is None or phone.kind is not Kind.PLAYER:

@@ -20,7 +20,7 @@ from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
-from standoff.rooms.room import Room, Stage
+from standoff.rooms.room import Room
 from standoff.rooms.seating import without
 from standoff.rooms.tempo import SECOND
 from standoff.rooms.window import COUNTED
@@ -81,8 +81,6 @@ def disarm(deed: Disarm, room: Room, act: Act) -> Room:
 
 @does(Nudge)
 def nudge(deed: Nudge, room: Room, act: Act) -> Room:
-    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
-    room.seated(act.by)
     member = room.chair_at(deed.seat).member
     if member is None:
         raise RefusedError(Code.STALE)
@@ -93,7 +91,6 @@ def nudge(deed: Nudge, room: Room, act: Act) -> Room:
 @does(MoreTime)
 def more_time(deed: MoreTime, room: Room, act: Act) -> Room:
     game = room.playing()
-    room.seated(act.by)
     if game.window is None or game.window.closes_at is None:
         raise RefusedError(Code.STALE)
     if act.by in game.more_time:
@@ -105,7 +102,6 @@ def more_time(deed: MoreTime, room: Room, act: Act) -> Room:
 @does(GoOn)
 def go_on(deed: GoOn, room: Room, act: Act) -> Room:
     game = room.playing()
-    room.seated(act.by)
     if game.paused_at is not None:
         raise RefusedError(Code.PAUSED)
     window = game.window
@@ -124,7 +120,6 @@ def go_on(deed: GoOn, room: Room, act: Act) -> Room:
 @does(Pause)
 def pause(deed: Pause, room: Room, act: Act) -> Room:
     game = room.playing()
-    room.seated(act.by)
     if game.paused_at is not None:
         raise RefusedError(Code.STALE)
     if not room.alone and room.members[act.by].pauses >= PAUSES:
@@ -136,7 +131,6 @@ def pause(deed: Pause, room: Room, act: Act) -> Room:
 
 @does(Unpause)
 def unpause(deed: Unpause, room: Room, act: Act) -> Room:
-    room.seated(act.by)
     return unpaused(room, act.at)
 
 
@@ -154,6 +148,5 @@ def unpaused(room: Room, at: int) -> Room:
 
 @does(Rest)
 def rest(deed: Rest, room: Room, act: Act) -> Room:
-    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT)
     seat = room.seated(act.by)
     return room.with_chair(seat, stand_in=deed.on, missed=0).telling_room()

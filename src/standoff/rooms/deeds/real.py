@@ -18,7 +18,6 @@ from standoff.protocol.deeds.real import (
     TakeBack,
     TakePen,
 )
-from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.names import named
@@ -27,17 +26,8 @@ from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import AnyCompanion, Room
 
 
-def led_by(room: Room, by: MemberId) -> AnyCompanion:
-    """The ledger kept here, for who holds its pen."""
-    real = room.companion()
-    if real.pen != by:
-        raise RefusedError(Code.NO_PEN)
-    return real
-
-
 @does(SetTable)
 def set_table(deed: SetTable, room: Room, act: Act) -> Room:
-    led_by(room, act.by)
     real = room.real_table()
     if real.ledger is not None:
         raise RefusedError(Code.STALE)
@@ -71,7 +61,7 @@ def sit_as(deed: SitAs, room: Room, act: Act) -> Room:
 
 @does(BeginTable)
 def begin_table(deed: BeginTable, room: Room, act: Act) -> Room:
-    real = led_by(room, act.by)
+    real = room.companion()
     if real.ledger is not None:
         raise RefusedError(Code.STALE)
     real = real.started(room.options, room.chairs, act.salt, act.at)
@@ -80,31 +70,29 @@ def begin_table(deed: BeginTable, room: Room, act: Act) -> Room:
 
 @does(CloseTable)
 def close_table(deed: CloseTable, room: Room, act: Act) -> Room:
-    real = led_by(room, act.by)
+    real = room.companion()
     real.pages()
     return replace(room, real=real.closed()).telling_ledger()
 
 
 @does(Note)
 def note(deed: Note, room: Room, act: Act) -> Room:
-    return _rewritten(deed, room, act.by, lambda real: real.noting(deed.fact, act.at))
+    return _rewritten(deed, room, lambda real: real.noting(deed.fact, act.at))
 
 
 @does(TakeBack)
 def take_back(deed: TakeBack, room: Room, act: Act) -> Room:
-    return _rewritten(deed, room, act.by, lambda real: real.undoing(deed.facts, act.at))
+    return _rewritten(deed, room, lambda real: real.undoing(deed.facts, act.at))
 
 
 @does(BringBack)
 def bring_back(deed: BringBack, room: Room, act: Act) -> Room:
-    return _rewritten(deed, room, act.by, lambda real: real.redoing(act.at))
+    return _rewritten(deed, room, lambda real: real.redoing(act.at))
 
 
-def _rewritten(
-    deed: LedgerDeed, room: Room, by: MemberId, write: Callable[[AnyCompanion], AnyCompanion]
-) -> Room:
+def _rewritten(deed: LedgerDeed, room: Room, write: Callable[[AnyCompanion], AnyCompanion]) -> Room:
     """The ledger is another behind so many facts, or not at all."""
-    real = led_by(room, by)
+    real = room.companion()
     if len(real.pages().facts) != deed.after:
         raise RefusedError(Code.STALE)
     try:
@@ -126,7 +114,7 @@ def take_pen(deed: TakePen, room: Room, act: Act) -> Room:
 
 @does(CountAloud)
 def count_aloud(deed: CountAloud, room: Room, act: Act) -> Room:
-    real = led_by(room, act.by)
+    real = room.companion()
     real, counting = real.counting(act.at, room.lengths)
     room = replace(room, real=real)
     return room.telling_ledger() if counting is None else room.telling_all(counting)

@@ -22,10 +22,6 @@ from standoff.rooms.seating import (
 @does(Sit)
 def sit(deed: Sit, room: Room, act: Act) -> Room:
     room.between_games()
-    if room.seat_of(act.by) is not None:
-        raise RefusedError(Code.STALE)
-    if room.members[act.by].kind is Kind.TV:
-        raise RefusedError(Code.ILLEGAL)
     if room.locked:
         raise RefusedError(Code.LOCKED)
     if not room.has_place():
@@ -50,7 +46,6 @@ def leave(deed: Leave, room: Room, act: Act) -> Room:
 @does(AddBot)
 def add_bot(deed: AddBot, room: Room, act: Act) -> Room:
     room.between_games()
-    room.seated(act.by)
     if deed.bot not in room.edition.bots:
         raise RefusedError(Code.MALFORMED)
     if room.full():
@@ -61,7 +56,6 @@ def add_bot(deed: AddBot, room: Room, act: Act) -> Room:
 @does(RemoveBot)
 def remove_bot(deed: RemoveBot, room: Room, act: Act) -> Room:
     room.between_games()
-    room.seated(act.by)
     if room.chair_at(deed.seat).bot is None:
         raise RefusedError(Code.STALE)
     return without_chair(room, deed.seat).telling_room()
@@ -70,7 +64,6 @@ def remove_bot(deed: RemoveBot, room: Room, act: Act) -> Room:
 @does(Reorder)
 def reorder(deed: Reorder, room: Room, act: Act) -> Room:
     room.between_games()
-    room.seated(act.by)
     if sorted(deed.order) != list(range(len(room.chairs))):
         raise RefusedError(Code.STALE)
     room = bots_named(room.with_chairs([room.chairs[seat] for seat in deed.order]))

@@ -12,7 +12,7 @@ from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.erasing import erased
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
-from standoff.rooms.room import Room, Stage
+from standoff.rooms.room import Room
 from standoff.rooms.sharing import SharedGame, can_be_shared, shared
 
 ResultId = Annotated[str, Meta(max_length=32)]
@@ -20,8 +20,6 @@ ResultId = Annotated[str, Meta(max_length=32)]
 
 @does(Share)
 def share(deed: Share, room: Room, act: Act) -> Room:
-    room.only_in(Stage.REPORT)
-    room.only_host(act.by)
     game = room.game
     if game is None or not can_be_shared(game):
         raise RefusedError(Code.ILLEGAL)
