@@ -33,6 +33,7 @@ from standoff.rooms.deeds.doing import DOES
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.rights import ALWAYS, RIGHTS, Who
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import AnyDeed
 from standoff.rules.classic.decisions import Load, Show
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet
@@ -118,8 +119,9 @@ def outcome(stage: Stage, member: MemberId, deed: MemberDeed) -> Code | None:
     return None
 
 
-def test_every_deed_has_its_right_and_an_example_here() -> None:
+def test_every_deed_has_its_right_its_function_and_an_example_here() -> None:
     assert set(RIGHTS) == set(get_args(MemberDeed)) == {type(sample) for sample in SAMPLES}
+    assert set(get_args(AnyDeed)) <= DOES.keys()
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda one: one.__struct_config__.tag)
