@@ -9,7 +9,7 @@ import msgspec
 
 from standoff.journal.errors import JournalError
 from standoff.nodes.house import NodeHouse
-from standoff.nodes.link import AnyLinkMessage, Ask, NodeLink, Pass, Told
+from standoff.nodes.link import AnyLinkMessage, LinePassed, NodeLink, PageAsked, PageTold
 from standoff.nodes.passing import LeasedPeer, Peers, RemotePeer
 from standoff.nodes.ring import NodeSeen, Ring
 from standoff.protocol import hello
@@ -181,10 +181,10 @@ class NodeDesk(FrontDesk):
 
     def begin(self, link: NodeLink, said: AnyLinkMessage) -> None:
         """Serve a line that another node passes on."""
-        if isinstance(said, Pass):
+        if isinstance(said, LinePassed):
             peer = RemotePeer(link, said.line, said.first, self.ring.lease)
             self._start(self._serve_remote(said, peer))
-        elif isinstance(said, Ask):
+        elif isinstance(said, PageAsked):
             self._start(self._tell(said, link))
 
     def _start(self, work: Awaitable[None]) -> None:
@@ -192,7 +192,7 @@ class NodeDesk(FrontDesk):
         self.sessions.add(task)
         task.add_done_callback(self.sessions.discard)
 
-    async def _serve_remote(self, said: Pass, peer: RemotePeer) -> None:
+    async def _serve_remote(self, said: LinePassed, peer: RemotePeer) -> None:
         session = Session(self.house, self.doorman, peer, peer.heard.get, said.address)
         try:
             await session.run(with_origin=said.with_origin)
@@ -202,13 +202,13 @@ class NodeDesk(FrontDesk):
             peer.close(GOODBYE, "")
             peer.link.lines.pop(peer.line, None)
 
-    async def _tell(self, said: Ask, link: NodeLink) -> None:
+    async def _tell(self, said: PageAsked, link: NodeLink) -> None:
         request = Request("GET", said.path, said.query, said.headers, keeps=False)
         try:
             found = await self._answer_here(request, "", said.address)
         except Exception:
             found = HttpAnswer(HTTPStatus.INTERNAL_SERVER_ERROR)
-        link.send(Told(said.line, int(found.status), found.body, found.headers))
+        link.send(PageTold(said.line, int(found.status), found.body, found.headers))
 
 
 def _hello(first: str | BaseException | None) -> hello.AnyHello | None:

@@ -30,7 +30,7 @@ class LinkMessage(Struct, frozen=True, tag=True, array_like=True):
     line: int
 
 
-class Pass(LinkMessage, frozen=True):
+class LinePassed(LinkMessage, frozen=True):
     """Somebody wants to come in: from where, whether from a page, and with which first frame."""
 
     address: str
@@ -38,34 +38,34 @@ class Pass(LinkMessage, frozen=True):
     first: str
 
 
-class Words(LinkMessage, frozen=True):
+class LineText(LinkMessage, frozen=True):
     """A text frame, in either direction."""
 
     text: bytes
 
 
-class Token(LinkMessage, frozen=True):
+class LineKnown(LinkMessage, frozen=True):
     """Whoever is at the other end has shown a token."""
 
 
-class Flow(LinkMessage, frozen=True):
+class LineFlows(LinkMessage, frozen=True):
     """Whether whoever is at the other end takes more just now."""
 
     on: bool
 
 
-class Hang(LinkMessage, frozen=True):
+class LineHungUp(LinkMessage, frozen=True):
     """Close a line with these words."""
 
     code: int
     reason: str
 
 
-class Cut(LinkMessage, frozen=True):
+class LineCut(LinkMessage, frozen=True):
     """A line is no more, or must not be any more."""
 
 
-class Ask(LinkMessage, frozen=True):
+class PageAsked(LinkMessage, frozen=True):
     """A request for a page that only the owner of a room can answer."""
 
     path: str
@@ -74,7 +74,7 @@ class Ask(LinkMessage, frozen=True):
     address: str
 
 
-class Told(LinkMessage, frozen=True):
+class PageTold(LinkMessage, frozen=True):
     """The answer to it."""
 
     status: int
@@ -82,7 +82,9 @@ class Told(LinkMessage, frozen=True):
     headers: dict[str, str]
 
 
-AnyLinkMessage = Pass | Words | Token | Flow | Hang | Cut | Ask | Told
+AnyLinkMessage = (
+    LinePassed | LineText | LineKnown | LineFlows | LineHungUp | LineCut | PageAsked | PageTold
+)
 _decoder = msgspec.msgpack.Decoder(AnyLinkMessage)
 _encoder = msgspec.msgpack.Encoder()
 
@@ -179,7 +181,7 @@ class NodeLink(asyncio.Protocol):
         """With the link all its lines end."""
         self.closed = True
         for line, hears in list(self.lines.items()):
-            hears(Hang(line, CODES[Why.RESTART], Why.RESTART))
+            hears(LineHungUp(line, CODES[Why.RESTART], Why.RESTART))
 
     def close(self) -> None:
         self.closed = True

@@ -9,16 +9,16 @@ from itertools import count
 from standoff.nodes.lease import Lease
 from standoff.nodes.link import (
     AnyLinkMessage,
-    Ask,
-    Cut,
-    Flow,
-    Hang,
     Identity,
+    LineCut,
+    LineFlows,
+    LineHungUp,
+    LineKnown,
+    LinePassed,
+    LineText,
     NodeLink,
-    Pass,
-    Token,
-    Told,
-    Words,
+    PageAsked,
+    PageTold,
     name_of,
 )
 from standoff.nodes.ring import NodeSeen
@@ -93,13 +93,13 @@ class RemotePeer:
         link.lines[line] = self.hear
 
     def hear(self, said: AnyLinkMessage) -> None:
-        if isinstance(said, Words):
+        if isinstance(said, LineText):
             self.heard.put_nowait(said.text.decode(errors="replace"))
-        elif isinstance(said, Flow):
+        elif isinstance(said, LineFlows):
             self.flowing = said.on
             if said.on:
                 self.resumed()
-        elif isinstance(said, Cut | Hang):
+        elif isinstance(said, LineCut | LineHungUp):
             self.heard.put_nowait(None)
 
     @property
@@ -107,17 +107,17 @@ class RemotePeer:
         return self.flowing
 
     def known(self) -> None:
-        self.link.send(Token(self.line))
+        self.link.send(LineKnown(self.line))
 
     def write(self, frame: bytes) -> None:
-        self.link.send(Words(self.line, frame) if self.lease.holds() else Cut(self.line))
+        self.link.send(LineText(self.line, frame) if self.lease.holds() else LineCut(self.line))
 
     def close(self, code: int, reason: str) -> None:
-        self.link.send(Hang(self.line, code, reason))
+        self.link.send(LineHungUp(self.line, code, reason))
         self.heard.put_nowait(None)
 
     def abort(self) -> None:
-        self.link.send(Cut(self.line))
+        self.link.send(LineCut(self.line))
         self.heard.put_nowait(None)
 
 
@@ -149,7 +149,7 @@ class Peers:
         return link
 
     def keep(self, living: set[int]) -> None:
-        """Hang up on nodes that are dead: nothing they still say is heard, and their people come back."""
+        """LineHungUp up on nodes that are dead: nothing they still say is heard, and their people come back."""
         for node in self.links.keys() - living:
             calling = self.links.pop(node)
             if calling.done() and not calling.cancelled() and calling.exception() is None:
@@ -158,13 +158,13 @@ class Peers:
     async def pass_on(
         self, link: NodeLink, socket: Socket, first: str, *, with_origin: bool
     ) -> None:
-        """Pass a socket on over a link, to its end."""
+        """LinePassed a socket on over a link, to its end."""
         line = next(self.numbers)
         passed = PassedLine(link, line, socket)
-        link.send(Pass(line, socket.allowance.address, with_origin, first))
+        link.send(LinePassed(line, socket.allowance.address, with_origin, first))
         try:
             while (text := await socket.receive()) is not None:
-                link.send(Words(line, text.encode()))
+                link.send(LineText(line, text.encode()))
         except TooMuchError:
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
         finally:
@@ -183,12 +183,12 @@ class Peers:
             async with asyncio.timeout(TOLD_WITHIN):
                 link = await self.link_to(node)
                 link.lines[line] = hear
-                link.send(Ask(line, request.path, request.query, request.headers, address))
+                link.send(PageAsked(line, request.path, request.query, request.headers, address))
                 said = await told
                 del link.lines[line]
         except OSError:
             return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
-        if not isinstance(said, Told):
+        if not isinstance(said, PageTold):
             return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
         return HttpAnswer(said.status, said.body, said.headers)
 
@@ -211,24 +211,24 @@ class PassedLine:
         socket.resumed = self._flows
 
     def hear(self, said: AnyLinkMessage) -> None:
-        if isinstance(said, Words):
+        if isinstance(said, LineText):
             self.socket.write(said.text)
             if self.flowing and not self.socket.flowing:
                 self.flowing = False
-                self.link.send(Flow(self.line, on=False))
-        elif isinstance(said, Token):
+                self.link.send(LineFlows(self.line, on=False))
+        elif isinstance(said, LineKnown):
             self.socket.known()
-        elif isinstance(said, Hang):
+        elif isinstance(said, LineHungUp):
             self.socket.close(said.code, said.reason)
-        elif isinstance(said, Cut):
+        elif isinstance(said, LineCut):
             self.socket.abort()
 
     def _flows(self) -> None:
         if not self.flowing:
             self.flowing = True
-            self.link.send(Flow(self.line, on=True))
+            self.link.send(LineFlows(self.line, on=True))
 
     def end(self) -> None:
         self.socket.resumed = _nothing
         self.link.lines.pop(self.line, None)
-        self.link.send(Cut(self.line))
+        self.link.send(LineCut(self.line))
