@@ -168,7 +168,10 @@ def tapped_while_away(olga: Scribe, plugged: House) -> None:
     expect(olga.page.locator("h1")).to_contain_text("The other shots")
     olga.hit()
     expect(olga.page.get_by_text("worked out as soon as the connection is back")).to_be_visible()
-    expect(olga.page.get_by_text("3 notes are kept and will be sent.")).to_be_visible()
+    # On a slow machine the fact before these has not arrived either.
+    expect(
+        olga.page.get_by_text(re.compile("[34] notes are kept and will be sent."))
+    ).to_be_visible()
 
 
 def written_once(page: Page, olga: Scribe) -> None:
