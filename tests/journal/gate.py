@@ -37,6 +37,9 @@ class GatedStore:
     async def rooms(self) -> list[KeptRoom]:
         return await self._store.rooms()
 
+    async def marks(self, size: int) -> set[bytes]:
+        return await self._store.marks(size)
+
     async def read(self, room: str) -> tuple[int, list[Row]]:
         return await self._store.read(room)
 

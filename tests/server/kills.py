@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
@@ -16,8 +18,13 @@ DECISIONS = 60.0
 
 async def kill_often(journal: str, kills: int, seed: int) -> Verdict:
     """Play, kill -9 at a random instant, hold the journal to every promise, and start again."""
+    with TemporaryDirectory() as folder:
+        return await _kill_often(journal, Path(folder) / "key", kills, seed)
+
+
+async def _kill_often(journal: str, key: Path, kills: int, seed: int) -> Verdict:
     chance = random.Random(seed)
-    server = ServerProcess(journal)
+    server = ServerProcess(journal, key=key)
     try:
         options = Options(4, PowerSet.ALL)
         crowd = NotingCrowd(server.port, seed, options, Tempo.QUICK)
@@ -28,7 +35,7 @@ async def kill_often(journal: str, kills: int, seed: int) -> Verdict:
             await asyncio.sleep(chance.uniform(0.02, 0.4))
             await asyncio.to_thread(server.kill)
             playing.cancel()
-            found = await verdict(journal, crowd)
+            found = await verdict(journal, crowd, key)
             assert found.is_clean, found
             await asyncio.to_thread(server.start)
             await crowd.come_back(lambda _: None)

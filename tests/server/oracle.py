@@ -1,6 +1,7 @@
 """An oracle beside the server: it holds the journal to everything that clients were told."""
 
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 
@@ -54,11 +55,11 @@ class Verdict(msgspec.Struct):
         return not (self.lost or self.doubled or self.contradicted)
 
 
-async def verdict(journal: str, crowd: Crowd) -> Verdict:
+async def verdict(journal: str, crowd: Crowd, key: Path | None = None) -> Verdict:
     """Hold a journal that no server has open to what the crowd was told."""
     done: Counter[Heard] = Counter()
     follows: dict[Heard, bytes] = {}
-    async with await open_journal(journal) as opened:
+    async with await open_journal(journal, key=key) as opened:
         for kept in await opened.rooms():
             _replay(kept.code, await opened.read(kept.code), done, follows)
     found = Verdict(doubled=sum(times > 1 for times in done.values()))

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 from standoff.server.running import Settings, run
 from tests.server.serving import FAST, ROOMY
@@ -17,8 +18,9 @@ PROCESSES.set_forkserver_preload(
 class ServerProcess:
     """The server behind one journal, on one port."""
 
-    def __init__(self, journal: str, speed: int = FAST) -> None:
+    def __init__(self, journal: str, speed: int = FAST, key: Path | None = None) -> None:
         self.journal = journal
+        self.key = key
         self.speed = speed
         self.port = 0
         self.start()
@@ -26,7 +28,8 @@ class ServerProcess:
     def start(self) -> None:
         """Start, and come back when it listens; on the port of the first time."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
-        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=self.speed)
+        where = "127.0.0.1", self.port, self.journal, self.key
+        settings = Settings(*where, limits=ROOMY, speed=self.speed)
         self.process = PROCESSES.Process(target=serve, args=(settings, theirs), daemon=True)
         self.process.start()
         theirs.close()

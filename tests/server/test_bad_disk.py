@@ -249,6 +249,26 @@ def test_a_copy_made_while_the_server_runs_is_restored_and_played_on(
     assert newer not in standoff("games", "list", *journal(left)).out
 
 
+def test_a_lost_key_is_named_in_one_line_and_the_tables_wait_for_it(
+    evening: Evening, left: Path
+) -> None:
+    key = left / f"{FILE}-key"
+    key.rename(left / "away")
+    for command in (("serve", "--no-browser", "--port", "0"), ("games", "list")):
+        refused = standoff(*command, *journal(left))
+        assert refused.code == 2
+        assert "sealed with a key that is missing" in refused.err
+        assert refused.err.count("\n") == 1
+    assert not key.exists()
+    named = ("--journal-key", str(left / "away"))
+    assert evening.late in standoff("games", "list", *journal(left), *named).out
+    # A copy holds no key of its own: it is read with the one of the journal it was made of.
+    copied = ("--journal", f"sqlite:///{left}/copy")
+    assert standoff("games", "list", *copied).code == 2
+    assert evening.late in standoff("games", "list", *copied, *named).out
+    assert rows_in(left / FILE) == evening.rows
+
+
 def test_copies_are_refused_in_one_line_where_they_cannot_be(left: Path) -> None:
     (left / "page").write_text("Dear diary, " * 1000)
     for command in (

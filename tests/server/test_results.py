@@ -240,6 +240,8 @@ async def test_a_server_that_died_before_it_erased_somebody_does_so_when_it_is_b
     async with served(tmp_path) as server:
         assert (await fetched(f"{server.origin}/r/{result}")).status == 200
     assert b"Bert" not in (tmp_path / "journal.db").read_bytes()
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        assert b"Bert" not in b"".join(await journal.read("BCDF"))
 
 
 @on_a_loop

@@ -4,9 +4,10 @@ import argparse
 from pathlib import Path
 
 from standoff.cli.command import CommandError
-from standoff.cli.journals import Rooms, file_of
+from standoff.cli.journals import Rooms
 from standoff.cli.serve import journal_url
 from standoff.journal.errors import DamagedError
+from standoff.journal.opening import file_of
 from standoff.journal.restoring import restore as restored
 from standoff.journal.rows import Row, rows_of
 from standoff.journal.salvage import found_in, new_copy, write_copy
@@ -19,7 +20,7 @@ async def backup(journal: Rooms, given: argparse.Namespace) -> int:
     with new_copy(given.file) as put:
         for kept in await journal.rooms():
             try:
-                rows: list[Row] = rows_of(kept.code, await journal.read(kept.code))
+                rows: list[Row] = rows_of(kept.code, await journal.copy(kept.code))
             except DamagedError as fault:
                 print(fault)
                 faults += 1

@@ -9,7 +9,7 @@ from pathlib import Path
 from standoff.cli.command import CommandError
 from standoff.cli.copies import backup, restore, salvage
 from standoff.cli.journals import Rooms, journal_at
-from standoff.cli.serve import journal_option, journal_url
+from standoff.cli.serve import journal_key, journal_option, journal_url
 from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
 from standoff.rooms import stored
@@ -78,7 +78,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 async def _work(given: argparse.Namespace) -> int:
-    async with journal_at(journal_url(given)) as journal:
+    async with journal_at(journal_url(given), journal_key(given)) as journal:
         return int(await given.work(journal, given))
 
 

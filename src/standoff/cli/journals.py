@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from standoff.journal.errors import DamagedError, JournalError, LostRowsError
-from standoff.journal.opening import FILE, open_journal
+from standoff.journal.opening import file_of, open_journal
 from standoff.journal.store import KeptRoom
 from standoff.server.side_door import HERE, DoorQuestion, DoorReply, DoorSign, framed, message
 from standoff.server.tables import LiveTable
@@ -26,12 +26,8 @@ class Rooms(Protocol):
 
     async def rooms(self) -> list[KeptRoom]: ...
     async def read(self, room: str) -> list[bytes]: ...
+    async def copy(self, room: str) -> list[bytes]: ...
     async def delete(self, room: str) -> None: ...
-
-
-def file_of(url: str) -> Path | None:
-    """The file of a journal, if it is one."""
-    return Path(url.removeprefix(FILE)) if url.startswith(FILE) else None
 
 
 def sign_of(url: str) -> Path:
@@ -43,14 +39,14 @@ def sign_of(url: str) -> Path:
 
 
 @asynccontextmanager
-async def journal_at(url: str) -> AsyncIterator[Rooms]:
+async def journal_at(url: str, key: Path) -> AsyncIterator[Rooms]:
     """The journal, through the server where one runs, or else opened here."""
     try:
         sign = msgspec.json.decode(sign_of(url).read_bytes(), type=DoorSign)
         served = ServedJournal(sign)
         await served.rooms()
     except (OSError, ValueError, asyncio.IncompleteReadError):
-        async with await open_journal(url) as journal:
+        async with await open_journal(url, key=key) as journal:
             yield journal
     else:
         yield served
@@ -69,9 +65,15 @@ class ServedJournal:
         return told.rooms
 
     async def read(self, room: str) -> list[bytes]:
+        return await self._rows("read", room)
+
+    async def copy(self, room: str) -> list[bytes]:
+        return await self._rows("copy", room)
+
+    async def _rows(self, what: Literal["read", "copy"], room: str) -> list[bytes]:
         if room in self.lost:
             raise self.lost[room]
-        told = await self._ask(DoorQuestion(self.sign.token, "read", room))
+        told = await self._ask(DoorQuestion(self.sign.token, what, room))
         if told.damaged:
             raise DamagedError(room, told.damaged)
         return told.rows

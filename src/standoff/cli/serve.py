@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import errno
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,7 +15,7 @@ from standoff.cli.command import CommandError
 from standoff.cli.greeting import address, greet, is_running, local_address
 from standoff.cli.journals import sign_of
 from standoff.journal.errors import JournalError
-from standoff.journal.opening import DATABASE
+from standoff.journal.opening import DATABASE, key_of
 from standoff.server.addresses import EVERYWHERE, Proxies
 from standoff.server.logs import log_as
 from standoff.server.loops import loop_factory
@@ -28,6 +29,8 @@ from standoff.words.speech import Words
 HELP = "serve tables to phones, laptops and a TV on your network"
 
 log = logging.getLogger(__name__)
+
+KEY_IN_ENVIRONMENT = "STANDOFF_JOURNAL_KEY"
 
 PORT = 8750
 """Where a server listens, unless it is told otherwise or something else does."""
@@ -76,6 +79,13 @@ def journal_option(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="sqlite:///FILE or postgresql://USER@HOST/DATABASE (a file in your data folder)",
     )
+    parser.add_argument(
+        "--journal-key",
+        type=Path,
+        metavar="FILE",
+        default=os.environ.get(KEY_IN_ENVIRONMENT) or None,
+        help=f"the key the journal is sealed with ({KEY_IN_ENVIRONMENT}, or beside the journal)",
+    )
 
 
 def journal_url(given: argparse.Namespace) -> str:
@@ -91,6 +101,12 @@ def journal_url(given: argparse.Namespace) -> str:
     except OSError as fault:
         raise CommandError(f"{folder} cannot be used: {fault.strerror}") from fault
     return f"sqlite:///{folder / 'tables.db'}"
+
+
+def journal_key(given: argparse.Namespace) -> Path:
+    """The key that was named, or where the key of this journal is otherwise."""
+    named: Path | None = given.journal_key
+    return named or key_of(journal_url(given)) or data_folder() / "journal.key"
 
 
 def run(given: argparse.Namespace) -> int:
@@ -181,6 +197,7 @@ def _settings(given: argparse.Namespace) -> Settings:
         given.host,
         port,
         journal,
+        journal_key(given),
         given.public_url,
         tuple(given.trusted_proxy),
         given.keep,

@@ -46,6 +46,13 @@ class DamagedError(JournalError):
         self.number = number
 
 
+class SealedError(DamagedError):
+    """A row was sealed with a key that is not here."""
+
+    def __str__(self) -> str:
+        return f"Room {self.room} is sealed with another key from row {self.number} on."
+
+
 class LostRowsError(DamagedError):
     """Rows of a room were acknowledged and are not in the journal any more."""
 

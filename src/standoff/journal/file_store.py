@@ -77,6 +77,9 @@ class SqliteStore:
     async def rooms(self) -> list[KeptRoom]:
         return await self._do(sqlite.rooms)
 
+    async def marks(self, size: int) -> set[bytes]:
+        return await self._do(sqlite.marks, size)
+
     async def read(self, room: str) -> tuple[int, list[Row]]:
         return await self._do(sqlite.read, room)
 

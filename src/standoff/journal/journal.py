@@ -19,6 +19,7 @@ from standoff.journal.errors import (
     LostRowsError,
 )
 from standoff.journal.rows import Head, Row, verified
+from standoff.journal.sealing import PLAIN, Seal
 from standoff.journal.store import KeptRoom, Store
 
 T = TypeVar("T")
@@ -57,8 +58,11 @@ class Journal:
     not the one who asked still waits. The first failure of the store stops the journal for good.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float] = time.time, seal: Seal = PLAIN
+    ) -> None:
         self._store = store
+        self._seal = seal
         self.shared: dict[str, str] = {}
         """In which room each shared result is found."""
         self._clock = clock
@@ -91,6 +95,10 @@ class Journal:
     async def read(self, room: str) -> list[bytes]:
         """What the rows of a room say, or DamagedError with the first that cannot be trusted."""
         return await self._in_turn(lambda: self._read(room))
+
+    async def copy(self, room: str) -> list[bytes]:
+        """The rows of a room as they lie there, for a copy that needs the same key."""
+        return await self._in_turn(lambda: self._written(room))
 
     async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""
@@ -244,16 +252,21 @@ class Journal:
             await self._read(room)
             head = self._heads[room]
         if number == head.rows + 1:
-            staged[room, number] = row = head.follow(room, body)
-            self._heads[room] = Head(number, row.hash)
+            staged[room, number] = new = head.follow(room, self._seal.sealed(room, number, body))
+            self._heads[room] = Head(number, new.hash)
         elif not 1 <= number <= head.rows:
             raise GapError(room, number, head.rows)
         else:
-            there = staged.get((room, number))
-            if body != (there.body if there else await self._store.body(room, number)):
+            row = staged.get((room, number))
+            there = row.body if row else await self._store.body(room, number)
+            if there is None or body != self._seal.opened(room, number, there):
                 raise ConflictError(room, number)
 
     async def _read(self, room: str) -> list[bytes]:
+        written = await self._written(room)
+        return [self._seal.opened(room, number, body) for number, body in enumerate(written, 1)]
+
+    async def _written(self, room: str) -> list[bytes]:
         if lost := self.lost.get(room):
             raise LostRowsError(room, lost.left, lost.rows)
         count, rows = await self._store.read(room)
@@ -264,10 +277,11 @@ class Journal:
     async def _rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
         before = await self._read(room)
         head, rows = Head(), []
-        for body in change(before):
-            rows.append(head.follow(room, body))
+        after = change(before)
+        for number, body in enumerate(after, 1):
+            rows.append(head.follow(room, self._seal.sealed(room, number, body)))
             head = Head(rows[-1].number, rows[-1].hash)
-        if [row.body for row in rows] != before:
+        if after != before:
             await self._store.rewrite(room, rows)
             self._heads[room] = head
 

@@ -7,24 +7,49 @@ from pathlib import Path
 from standoff.journal.errors import JournalError
 from standoff.journal.file_store import SqliteStore
 from standoff.journal.journal import Journal
+from standoff.journal.sealing import MARK, PLAIN, seal_with
 from standoff.journal.store import Store
 
 FILE = "sqlite:///"
 DATABASE = ("postgresql://", "postgres://")
 
 
-async def open_journal(url: str, clock: Callable[[], float] = time.time) -> Journal:
+async def open_journal(
+    url: str, clock: Callable[[], float] = time.time, key: Path | None = None
+) -> Journal:
     """The journal at sqlite:///FILE (with four slashes from the root) or postgresql://….
 
-    It is this process's alone until it is closed; JournalError says why it cannot be had.
+    It is this process's alone until it is closed; JournalError says why it cannot be had. Rows are
+    sealed with the key that is named, which is made if need be, or that lies beside the file.
     """
-    return Journal(await open_store(url), clock)
+    store = await open_store(url)
+    try:
+        beside = key_of(url)
+        if key is None and beside is not None and beside.exists():
+            key = beside
+        seal = seal_with(key, await store.marks(MARK)) if key else PLAIN
+    except BaseException:
+        await store.close()
+        raise
+    return Journal(store, clock, seal)
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a journal, if it is one."""
+    return Path(url.removeprefix(FILE)) if url.startswith(FILE) else None
+
+
+def key_of(url: str) -> Path | None:
+    """Where the key of a journal in a file is, unless another place is named."""
+    file = file_of(url)
+    return file and file.with_name(f"{file.name}-key")
 
 
 async def open_store(url: str) -> Store:
     """The engine of a journal."""
-    if url.startswith(FILE) and url != FILE:
-        return await SqliteStore.open(Path(url.removeprefix(FILE)))
+    file = file_of(url)
+    if file is not None and url != FILE:
+        return await SqliteStore.open(file)
     if url.startswith(DATABASE):
         return await open_database(url)
     # An address can hold a password, so it is not repeated.

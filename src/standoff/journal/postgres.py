@@ -46,7 +46,7 @@ SCHEMA = (
     SHARED,
 )
 
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,)}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,), 3: ()}
 """From each older version, the statements that lead to the next."""
 
 # One statement is one transaction, and one journey to the server and back.
@@ -64,6 +64,10 @@ INSERT INTO standoff.room AS room (code, rows, bytes, first, last)
 """
 
 ROOMS = 'SELECT code, rows, bytes, first, last FROM standoff.room ORDER BY code COLLATE "C"'
+MARKS = """
+SELECT DISTINCT substring(row.body FROM 1 FOR $1) FROM standoff.room AS room
+    JOIN standoff.journal AS row ON row.room = room.code AND row.number IN (1, room.rows)
+"""
 COUNT = "SELECT rows FROM standoff.room WHERE code = $1"
 READ = "SELECT number, body, hash FROM standoff.journal WHERE room = $1 ORDER BY number"
 BODY = "SELECT body FROM standoff.journal WHERE room = $1 AND number = $2"
@@ -107,7 +111,7 @@ class PostgresStore:
         self._connection = connection
         self._failed = False
         self.lost: dict[str, LostRowsError] = {}
-        self._tell: Callable[[object], None]
+        self._tell: Callable[[object], None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -144,6 +148,9 @@ class PostgresStore:
     async def rooms(self) -> list[KeptRoom]:
         return [KeptRoom(*columns) for columns in await self._do(self._connection.fetch(ROOMS))]
 
+    async def marks(self, size: int) -> set[bytes]:
+        return {mark for (mark,) in await self._do(self._connection.fetch(MARKS, size))}
+
     async def read(self, room: str) -> tuple[int, list[Row]]:
         count = await self._do(self._connection.fetchval(COUNT, room))
         rows = await self._do(self._connection.fetch(READ, room))
@@ -168,7 +175,8 @@ class PostgresStore:
         await self._do(self._connection.execute(DELETE, room))
 
     async def close(self) -> None:
-        self._connection.remove_termination_listener(self._tell)
+        if self._tell is not None:
+            self._connection.remove_termination_listener(self._tell)
         try:
             # Who has fallen silent does not answer a goodbye either.
             if not self._failed:

@@ -59,11 +59,12 @@ COUNT = "SELECT coalesce(CAST(rows AS INTEGER), 0) FROM room WHERE code = ?"
 READ = "SELECT number, coalesce(CAST(body AS BLOB), x''), hash FROM {rows} ORDER BY number"
 BODY = "SELECT body FROM {rows} WHERE number = ?"
 HASH = "SELECT hash FROM {rows} WHERE number = ?"
+BEGINNINGS = "SELECT CAST(substr(body, 1, ?) AS BLOB) FROM {rows} WHERE number IN (1, ?)"
 
 UNSOUND = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """What SQLite says of a file whose pages make no sense."""
 
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,)}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (), 2: (SHARED,), 3: ()}
 """From each older version, the statements that lead to the next."""
 
 
@@ -224,6 +225,20 @@ def heads(connection: sqlite3.Connection) -> dict[str, Head]:
             head = None
         if head is not None:
             found[kept.code] = head
+    return found
+
+
+def marks(connection: sqlite3.Connection, size: int) -> set[bytes]:
+    """How the first and the last row of every room begin, where they can be read."""
+    found: set[bytes] = set()
+    for kept in rooms(connection):
+        with (
+            suppress(sqlite3.DatabaseError),
+            closing(
+                connection.execute(BEGINNINGS.format(rows=table(kept.code)), (size, kept.rows))
+            ) as beginnings,
+        ):
+            found.update(mark for (mark,) in beginnings)
     return found
 
 

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from standoff.journal.errors import JournalError, LostRowsError
 from standoff.journal.rows import Row
 
-VERSION = 3
+VERSION = 4
 """The form of the journal that this Standoff writes.
 
 In 2 every row names its versions: whoever reads up to 1 would take such rows for damaged. In 3
-shared results are found by their ids.
+shared results are found by their ids. In 4 rows may be sealed.
 """
 
 PATIENCE = 2.0
@@ -54,6 +54,9 @@ class Store(Protocol):
 
     async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""
+
+    async def marks(self, size: int) -> set[bytes]:
+        """How the first and the last row of every room begin, in so many bytes."""
 
     async def read(self, room: str) -> tuple[int, list[Row]]:
         """How many rows a room should have, and those that can be read, in order."""

@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from standoff.journal.errors import JournalError
 from standoff.journal.journal import Journal
-from standoff.journal.opening import open_journal
+from standoff.journal.opening import key_of, open_journal
 from standoff.protocol.closing import Why
 from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
 from standoff.server.allowance import Allowance
@@ -56,6 +57,8 @@ class Settings(Struct, frozen=True):
     host: str
     port: int
     journal: str
+    journal_key: Path | None = None
+    """Where the key is that its journal is sealed with; beside the journal, if that is a file."""
     public_url: str | None = None
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks."""
@@ -76,7 +79,7 @@ async def run(
     """Serve until told to stop; returns why, if it was not of our own will."""
     calm_the_collector()
     with listener(settings.host, settings.port) as ear:
-        async with await open_journal(settings.journal) as journal:
+        async with await _sealed_journal(settings) as journal:
             house = House(journal, SteadyClock(settings.speed), letters_of(settings))
             await house.look_up()
             desk = desk_of(FrontDesk, settings, house)
@@ -149,6 +152,13 @@ async def _metrics(
         yield
     finally:
         await metrics.close()
+
+
+async def _sealed_journal(settings: Settings) -> Journal:
+    key = settings.journal_key or key_of(settings.journal)
+    if key is None:
+        raise JournalError("A journal in PostgreSQL needs a file for its key.")
+    return await open_journal(settings.journal, key=key)
 
 
 async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
