@@ -16,7 +16,7 @@ from tests.rooms.live_evening import LiveEvening, live_game
 
 def read_again(evening: LiveEvening) -> tuple[Room, Bots]:
     """The room from its rows, as they are on disk."""
-    room, bots, _ = restored([stored.encode(entry) for entry in evening.journal])
+    room, bots, *_ = restored([stored.encode(entry) for entry in evening.journal])
     return room, bots
 
 

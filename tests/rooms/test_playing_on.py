@@ -1,9 +1,9 @@
 """Late friends: who comes while a game is on may play a bot's chair on from the next round."""
 
 from standoff.protocol.deeds.claims import Agree, Claim
-from standoff.protocol.deeds.hosting import Kick, Lock
+from standoff.protocol.deeds.hosting import CallOff, Kick, Lock
 from standoff.protocol.deeds.lobby import Start
-from standoff.protocol.deeds.seats import AddBot, Sit, StandUp
+from standoff.protocol.deeds.seats import AddBot, Leave, Sit, StandUp
 from standoff.protocol.deeds.talk import Bet, Say
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Played, Said, Welcome
@@ -132,6 +132,31 @@ def test_the_host_may_say_no_and_then_they_watch() -> None:
     assert evening.refused(lea, Claim(BOT)) is Code.ILLEGAL
     next_round(evening)
     assert evening.room.seat_of(lea) is None
+
+
+def test_nobody_looks_into_one_bots_hand_after_another_by_leaving_and_coming_back() -> None:
+    evening, (anna, _) = a_game()
+    eve = late_to(evening, "Eve")
+    evening.do(eve, Claim(BOT))
+    next_round(evening)
+    assert evening.room.seat_of(eve) == BOT
+    evening.do(eve, Leave())
+    back = late_to(evening, "Somebody else")
+    assert evening.refused(back, Claim(BOT - 1)) is Code.SOMEBODY_LEFT
+    # In the next game chairs are free again for whoever comes late.
+    evening.do(anna, CallOff())
+    *_, again = rooms(evening.journal)
+    assert again.stage is Stage.REPORT
+
+
+def test_nobody_hears_the_ghosts_and_comes_back_to_play() -> None:
+    evening, _ = a_game()
+    evening.do(late_to(evening, "Lea"), Leave())  # they have heard nothing
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    lea = late_to(evening)
+    evening.do(wanda, Say("a card of mine"))
+    evening.do(wanda, Leave())
+    assert evening.refused(lea, Claim(BOT)) is Code.SOMEBODY_LEFT
 
 
 def test_a_bots_chair_is_for_one_and_a_dead_bots_for_nobody() -> None:

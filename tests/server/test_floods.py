@@ -1,8 +1,10 @@
 """Floods of tables and of words: counted by block and in all, and never in the way of those who play."""
 
 import time
+from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -10,15 +12,15 @@ from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.deeds.hosting import Lock
 from standoff.protocol.deeds.play import Answer
-from standoff.protocol.deeds.seats import AddBot, Leave
+from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot
 from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.deeds.talk import Say
-from standoff.protocol.members import Kind
+from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.messages import Said
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Ack, Refused
-from standoff.rooms.deeds import talk
 from standoff.rooms.deeds.talk import TALK_EVERY
-from standoff.server import keeper
+from standoff.server import quota
 from standoff.server.limits import Rate
 from standoff.server.pressure import ABANDONED_FOR, EMPTY_FOR
 from tests.rooms.evening import game_of
@@ -90,7 +92,7 @@ async def test_a_table_that_has_written_all_it_may_can_only_be_left(
     async with hall(tmp_path, ROOMY) as it:
         ada = await it.visit(TABLE)
         code, token = ada.peer.me.code, ada.peer.me.token
-        monkeypatch.setattr(keeper, "MOST_WRITTEN", it.house.rooms[code].written + 1)
+        monkeypatch.setattr(quota, "MOST_WRITTEN", it.house.rooms[code].quota.written + 1)
         assert isinstance(await asked(ada, 1, AddBot("random")), Ack)
         refused = await asked(ada, 2, AddBot("random"))
         assert isinstance(refused, Refused)
@@ -109,7 +111,7 @@ async def test_who_has_no_chair_cannot_use_up_what_those_who_play_may_write(
         ada = await it.visit(TABLE)
         code = ada.peer.me.code
         watcher = await it.visit(hello.Enter(code=code, kind=Kind.WATCHER))
-        monkeypatch.setattr(keeper, "MOST_WRITTEN", 2 * it.house.rooms[code].written)
+        monkeypatch.setattr(quota, "MOST_WRITTEN", 2 * it.house.rooms[code].quota.written)
         rows = it.house.rooms[code].rows
         refused = await asked(watcher, 1, Say("boo"))
         assert isinstance(refused, Refused)
@@ -120,6 +122,46 @@ async def test_who_has_no_chair_cannot_use_up_what_those_who_play_may_write(
         assert newcomer.peer.closed == (CODES[Why.FULL], Why.FULL)
         assert it.house.rooms[code].rows == rows
         assert isinstance(await asked(ada, 1, AddBot("random")), Ack)
+
+
+@on_a_loop
+async def test_who_sits_cannot_use_up_what_the_others_may_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quota, "FAIR_PART", 1_000)
+    async with hall(tmp_path, ROOMY) as it:
+        ada = await it.visit(TABLE)
+        code = ada.peer.me.code
+        eve = await it.visit(hello.Enter(code=code, name="Eve"))
+        token = eve.peer.me.token
+        deeds = AddBot("random"), RemoveBot(2)
+        done = [await asked(eve, number, deeds[1 - number % 2]) for number in range(1, 11)]
+        assert any(isinstance(one, Refused) and one.code is Code.NO_ROOM for one in done)
+        assert isinstance(await asked(ada, 1, AddBot("random")), Ack)
+    async with hall(tmp_path, ROOMY) as it:  # it is known after a restart too
+        again = await it.visit(hello.Attach(code=code, token=token))
+        rows = it.house.rooms[code].rows
+        refused = await asked(again, 20, AddBot("random"))
+        assert isinstance(refused, Refused)
+        # To come back costs nobody anything any more, however often.
+        for _ in range(3):
+            again = await it.visit(hello.Attach(code=code, token=token))
+            assert again.peer.me.token == token
+        assert it.house.rooms[code].rows == rows
+        assert isinstance(await asked(again, 21, Leave()), Ack)
+
+
+@on_a_loop
+async def test_who_comes_back_again_and_again_writes_on_their_own_account(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quota, "FAIR_PART", 1_000)
+    async with hall(tmp_path, ROOMY) as it:
+        ada = await it.visit(TABLE)
+        code, token = ada.peer.me.code, ada.peer.me.token
+        for _ in range(10):
+            token = (await it.visit(hello.Attach(code=code, token=token))).peer.me.token
+        assert it.house.rooms[code].rows < 10
 
 
 @on_a_loop
@@ -134,15 +176,21 @@ async def test_whoever_has_names_erased_again_and_again_is_told_to_stop(tmp_path
         assert isinstance(await asked(ada, 4, AddBot("random")), Ack)
 
 
-def test_what_ghosts_say_in_a_game_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talk, "MOST_GHOST_TALK", 2)
+def test_what_ghosts_say_in_a_game_has_an_end_and_so_has_the_report() -> None:
     evening, (anna, *_) = game_of()
-    watcher = evening.enter("Wanda", Kind.WATCHER)
-    for _ in range(2):
-        evening.do(watcher, Say("boo"))
-        evening.wait(TALK_EVERY)
-    assert evening.refused(watcher, Say("boo")) is Code.NO_ROOM
+    watchers = [evening.enter(name, Kind.WATCHER) for name in ("Wanda", "Will", "Wim", "Wu", "Xi")]
+    said = Counter[MemberId]()
+    for one in watchers:
+        while evening.room.playing().ghosts.has_room_for(Said(one, "ü" * 60)):
+            evening.do(one, Say("ü" * 60))
+            evening.wait(TALK_EVERY)
+            said[one] += 1
+        assert evening.refused(one, Say("ü" * 60)) is Code.NO_ROOM
+    # Each of the first four has had a quarter, and next to nothing is left for a fifth.
+    assert min(said[one] for one in watchers[:4]) == max(said.values()) > 20
+    assert said[watchers[4]] <= 1
     evening.do(anna, Say("the living talk on"))
+    assert len(msgspec.json.encode(evening.game.report())) < 32 * 1024
 
 
 def test_what_is_written_of_an_answer_has_no_more_spaces_than_it_needs() -> None:

@@ -380,7 +380,7 @@ export interface Part {
 }
 
 /** What the room says instead of doing it. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'owner-here' | 'no-pen' | 'no-room' | 'fault'
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'owner-here' | 'somebody-left' | 'no-pen' | 'no-room' | 'fault'
 
 /** How a sentence stands on the page. */
 export type Form = 'round' | 'phase' | 'sentence' | 'item'

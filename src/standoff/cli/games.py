@@ -110,7 +110,7 @@ async def _check(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG
 async def _state(journal: Rooms, code: str) -> str:
     """How a table stands, or what is wrong with it."""
     try:
-        room, _, _ = restored(await journal.read(code))
+        room = restored(await journal.read(code)).room
     except DamagedError as fault:
         return str(fault)
     except OtherVersionError as fault:

@@ -25,6 +25,8 @@ class Code(StrEnum):
     PAUSED = "paused"
     OWNER_HERE = "owner-here"
     """Whoever sits on a chair that is asked for is here, or was a moment ago."""
+    SOMEBODY_LEFT = "somebody-left"
+    """Who knows something of this game has left it, and could be back: no bot's chair is given in it any more."""
     NO_PEN = "no-pen"
     """Somebody else writes the ledger of this table."""
     NO_ROOM = "no-room"

@@ -13,6 +13,13 @@ from standoff.protocol.spoken import SpokenWords
 from standoff.rooms.editions import AnyEdition, Event
 from standoff.rules.asks import Seat
 
+MOST_TALK = 16 * 1024
+"""Bytes of what ghosts say in one game: all of it stands in the report, which has no other part that people can make longer."""
+FAIR_PART = MOST_TALK // 4
+"""Bytes of what one of them says."""
+A_SENTENCE = 48
+"""Bytes that each takes besides its text."""
+
 
 class Ghosts(Struct, frozen=True):
     """The bets, the votes and the talk of one game."""
@@ -39,9 +46,19 @@ class Ghosts(Struct, frozen=True):
         shown = BetsShown(dict(self.bets), ladder) if self.bets else None
         return replace(self, round=(), haunted=frozenset(), bets={}, ladder=ladder), shown
 
+    def has_room_for(self, said: Said) -> bool:
+        """Whether the report can hold one more sentence, and whoever says it has not had their part."""
+        new = _size(said)
+        theirs = sum(_size(one) for one in self.talk if one.member == said.member)
+        return sum(map(_size, self.talk)) + new <= MOST_TALK and theirs + new <= FAIR_PART
+
     def counted_votes(self) -> dict[str, dict[Seat, int]]:
         """How many votes each seat has for each award."""
         return {award: dict(Counter(votes.values())) for award, votes in self.votes.items()}
+
+
+def _size(said: Said) -> int:
+    return A_SENTENCE + len(said.text.encode())
 
 
 def _right(edition: AnyEdition, bets: Bets, happened: tuple[Event, ...]) -> int:

@@ -1,11 +1,15 @@
 """Playing on: whoever comes while a game is on may have a bot's chair from the next round.
 
-Never somebody who has sat or watched in this game: ghosts tell what they know.
+Never somebody who has sat or watched in this game: ghosts tell what they know. Nobody can tell a
+friend from somebody who has left and is back under another name, so that whoever leaves with
+knowledge of this game closes the bots' chairs until the next.
 """
+
+from collections.abc import Set as AbstractSet
 
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
-from standoff.rooms.game import TakenOver
+from standoff.rooms.game import Game, TakenOver
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.seating import unclaimed
@@ -20,8 +24,16 @@ def may_play_on(room: Room, by: MemberId, seat: Seat) -> None:
         raise RefusedError(Code.LOCKED)
     if not room.is_late(by) or game.edition.is_dead(game.table, seat):
         raise RefusedError(Code.ILLEGAL)
+    if somebody_left(game, room.members.keys()) and not room.restoring:
+        raise RefusedError(Code.SOMEBODY_LEFT)
     if any(asked.seat == seat for member, asked in room.claims.items() if member != by):
         raise RefusedError(Code.FULL)
+
+
+def somebody_left(game: Game, here: AbstractSet[MemberId]) -> bool:
+    """Whether somebody is gone who saw a hand of this game, or may have heard its ghosts."""
+    gone = game.witnesses - here
+    return bool(gone & game.sat or (gone and game.ghosts.talk))
 
 
 def played_on(room: Room, at: int) -> Room:

@@ -108,6 +108,8 @@ async def _attach(keeper: Keeper, given: str) -> Entrance:
     used = hashed(given)
     for member, keys in keeper.room.keys.items():
         if any(opens(used, kept) for kept in keys.tokens):
+            if keeper.quota.is_used_up(member):  # nothing more is written on their account
+                return Entrance(keeper, member, given)
             token = secret()
             await keeper.do(Rotate(member, used, hashed(token)))
             return Entrance(keeper, member, token)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +19,7 @@ from standoff.rooms.stored import OtherVersionError
 from standoff.server import faults
 from standoff.server.clock import LaterClock, ServerClock
 from standoff.server.keeper import Keeper
+from standoff.server.quota import Quota
 from standoff.server.secrets import AT_HOME, room_code
 
 IN_USE = 120
@@ -101,7 +103,7 @@ class House:
             await before.settled()
         try:
             rows = await self.journal.read(code)
-            room, bots, last = restored(rows)
+            room, bots, last, quota = restored(rows)
         except JournalStoppedError:
             raise
         except Exception as fault:
@@ -113,7 +115,7 @@ class House:
         keeper = self.keep(room, bots, len(rows), last)
         # While the server was away nobody could choose, so that time does not count.
         keeper.asleep_since = last
-        keeper.written = sum(map(len, rows))
+        keeper.quota = quota
         # Where the server ended between a row and what had to follow from it.
         keeper.point_to_results()
         if scrubbed(rows) != rows:
@@ -172,13 +174,22 @@ class House:
             await keeper.settled()
 
 
-def restored(bodies: list[bytes]) -> tuple[Room, Bots, int]:
-    """A room from its rows, with its bots, and when the last row was written."""
+class RestoredRoom(NamedTuple):
+    """A room from its rows, with its bots, when the last row was written, and what was written of it."""
+
+    room: Room
+    bots: Bots
+    last: int
+    quota: Quota
+
+
+def restored(bodies: list[bytes]) -> RestoredRoom:
     rows = [stored.decode(body) for body in bodies]
-    bots = Bots()
-    for room in entries.rooms(rows):
+    bots, quota = Bots(), Quota()
+    for room, row, body in zip(entries.rooms(rows), rows, bodies, strict=True):
         bots.follow(room)
-    return replace(room, restoring=False), bots, rows[-1].at
+        quota.count(row, len(body))
+    return RestoredRoom(replace(room, restoring=False), bots, rows[-1].at, quota)
 
 
 def described(fault: Exception) -> str:

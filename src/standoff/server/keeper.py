@@ -12,8 +12,6 @@ from msgspec import Struct
 from standoff.journal.errors import JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
-from standoff.protocol.deeds.hosting import Forget
-from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms import entries, stored
@@ -22,7 +20,7 @@ from standoff.rooms.clockwork import due, lost_walk, wake_at
 from standoff.rooms.entries import SALT, SALTED, SERVER, Done, Refusals
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
-from standoff.rooms.server_deeds import AnyDeed, EnterRoom, Renew, Stalled
+from standoff.rooms.server_deeds import AnyDeed, Stalled
 from standoff.rooms.walk import Wish
 from standoff.server.clock import ServerClock
 from standoff.server.faults import described
@@ -30,11 +28,10 @@ from standoff.server.frames import frame, frames
 from standoff.server.line import MemberLine
 from standoff.server.presence import Presence
 from standoff.server.pulse import Pulse
+from standoff.server.quota import Quota
 
 KEPT = 4 * 1024
 """Bytes of its latest frames that a member can be sent again on coming back."""
-MOST_WRITTEN = 8 * 1024 * 1024
-"""Bytes of rows of one room: a long evening has some hundred thousand. Half of them are for those who sit."""
 SLEEPS_AFTER = 60_000
 """Milliseconds after which a table nobody is at stands still, until somebody comes back."""
 TRY_AGAIN = 5_000
@@ -83,8 +80,7 @@ class Keeper:
         self.bots = bots
         self.journal = journal
         self.rows = rows
-        self.written = 0
-        """Bytes of all its rows."""
+        self.quota = Quota()
         self.clock = clock
         self.steps: deque[PendingStep] = deque()
         self.refusals = Refusals()
@@ -137,7 +133,7 @@ class Keeper:
         entry = Done(self.clock.now(), by, command, deed, salt)
         self.refusals.recall(entry)
         try:
-            self._has_room_for(deed, by)
+            self.quota.check(self.coming, deed, by)
             outcome = entries.decided(self.coming, entry, self.presence.away)
             made = [] if outcome is None else list(frames(*outcome))
             body = stored.encode(entry)
@@ -151,24 +147,11 @@ class Keeper:
             raise failed from None
         if outcome is not None:
             self._write(outcome.room, made, acknowledge, body)
+            self.quota.count(entry, len(body))
         elif self.steps:  # what was done before may still be on its way to the disk
             self.steps[-1].acknowledge.append(acknowledge)
         else:
             acknowledge()
-
-    def _has_room_for(self, deed: AnyDeed, by: MemberId) -> None:
-        """Refuse what people do at a table that has written all it may, but to leave it.
-
-        Newcomers, and whoever has no chair, cannot use up what those who play need.
-        """
-        whose = deed.member if isinstance(deed, Renew) else by
-        if isinstance(deed, Leave | Forget) or (
-            whose == SERVER and not isinstance(deed, EnterRoom)
-        ):
-            return
-        most = MOST_WRITTEN if self.coming.seat_of(whose) is not None else MOST_WRITTEN // 2
-        if self.written >= most:
-            raise RefusedError(Code.NO_ROOM)
 
     def _write(
         self, room: Room, made: list[Frame], acknowledge: Callable[[], None], body: bytes
@@ -183,7 +166,6 @@ class Keeper:
                 raise
             raise LostRoomError from fault
         self.rows += 1
-        self.written += len(body)
         self.coming = room
         self.steps.append(PendingStep(room, made, [acknowledge], written))
         written.add_done_callback(self._written)

@@ -1417,6 +1417,7 @@ web-refused-not-host = Only whoever opened the table can do that.
 web-refused-not-seated = Only whoever sits at the table can do that.
 web-refused-conflict = That came twice, and differently. Do it again.
 web-refused-owner-here = Whoever sits there is here, or was a moment ago.
+web-refused-somebody-left = Somebody who knows cards of this game has left it: no bot to play on for until the next.
 web-refused-no-room = There is no room left for that at this table.
 web-refused-no-pen = Somebody else holds the pen now.
 web-refused-fault = Something went wrong on our side. Nothing was lost; try again.

@@ -1415,6 +1415,7 @@ web-refused-not-host = Il faut avoir ouvert la table pour ça.
 web-refused-not-seated = Il faut être à la table pour ça.
 web-refused-conflict = C’est arrivé deux fois, différemment. Recommence.
 web-refused-owner-here = La personne de cette chaise est là, ou l’était il y a un instant.
+web-refused-somebody-left = Quelqu’un qui connaît des cartes de cette partie l’a quittée : plus de robot à remplacer avant la prochaine.
 web-refused-no-room = Il n’y a plus de place pour cela à cette table.
 web-refused-no-pen = Quelqu’un d’autre tient le stylo maintenant.
 web-refused-fault = Une erreur de notre côté. Rien n’est perdu : réessaie.

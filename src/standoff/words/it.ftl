@@ -1424,6 +1424,7 @@ web-refused-not-host = Può farlo solo chi ha aperto il tavolo.
 web-refused-not-seated = Può farlo solo chi siede al tavolo.
 web-refused-conflict = È arrivato due volte, in modo diverso. Rifallo.
 web-refused-owner-here = Chi siede lì è qui, o c’era un attimo fa.
+web-refused-somebody-left = Chi conosce carte di questa partita se n’è andato: fino alla prossima non si sostituisce nessun bot.
 web-refused-no-room = Non c’è più posto per questo a questo tavolo.
 web-refused-no-pen = Adesso la penna è di qualcun altro.
 web-refused-fault = Un errore da parte nostra. Non è andato perso nulla: riprova.

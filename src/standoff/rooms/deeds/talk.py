@@ -14,8 +14,6 @@ from standoff.rooms.window import BETTING
 
 TALK_EVERY = 1500
 """How long one waits before one may be heard again, in milliseconds."""
-MOST_GHOST_TALK = 300
-"""What ghosts may say in one game: all of it stands in the report."""
 POINT_EVERY = 400
 """How long one waits before one points at somebody else, in milliseconds."""
 AWARDS = ("ice-cold", "empty-hand", "feather-bed", "grudge")
@@ -62,9 +60,10 @@ def say(deed: Say, room: Room, act: Act) -> Room:
     if room.stage is not Stage.GAME or not room.is_ghost(act.by):
         return room.telling_all(Said(act.by, text))
     said = Said(act.by, text, ghost=True)
-    if len(room.playing().ghosts.talk) >= MOST_GHOST_TALK and not room.restoring:
+    ghosts = room.playing().ghosts
+    if not ghosts.has_room_for(said) and not room.restoring:
         raise RefusedError(Code.NO_ROOM)
-    room = room.with_ghosts(talk=(*room.playing().ghosts.talk, said))
+    room = room.with_ghosts(talk=(*ghosts.talk, said))
     return room.telling_each(lambda _: said, filter(room.is_ghost, room.members))
 
 
