@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 
-from standoff.journal.witness import Witness
+from standoff.journal.file_store import SqliteStore
 from standoff.server.limits import Limits, Rate
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, run, signalled
@@ -17,7 +17,7 @@ ANY = Rate(10**9, 10**9)
 ROOMY = Limits(
     frames_of_address=ANY, bytes=ANY, requests=ANY, knocks=ANY, opens=ANY, slips=ANY, slips_of_house=ANY, words=ANY, sockets_of_address=10**6, connections_of_address=10**6,
     strangers=10**6,
-    sockets=10**6, rooms=10**5,
+    sockets=10**6, rooms=10**5, rooms_of_block=10**5,
 )  # fmt: skip
 
 
@@ -36,11 +36,17 @@ async def _serve(journal: str, port: int, limits: Limits) -> str | None:
     return await run(settings, listening, signalled())
 
 
+def _nothing_noted(*_: object) -> asyncio.Future[None]:
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done.set_result(None)
+    return done
+
+
 if __name__ == "__main__":
     logging.disable(logging.WARNING)  # who is cut off is part of the trial
     pin(int(sys.argv[3]))
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         limits = ROOMY if sys.argv[4] == "roomy" else Limits()
         if sys.argv[5] == "no-witness":
-            setattr(Witness, "note", lambda *_: None)  # noqa: B010
+            setattr(SqliteStore, "_note", _nothing_noted)  # noqa: B010
         runner.run(_serve(sys.argv[1], int(sys.argv[2]), limits))

@@ -26,13 +26,14 @@ class GatedStore:
     async def beat(self) -> None:
         await self._store.beat()
 
-    async def write(self, rows: Sequence[Row], now: float) -> None:
+    async def write(self, rows: Sequence[Row], now: float) -> asyncio.Future[None]:
         self.begun.set()
         await self.gate.wait()
         if self.broken:
             raise JournalStoppedError("The disk is full.")
-        await self._store.write(rows, now)
+        written = await self._store.write(rows, now)
         self.transactions.append(len(rows))
+        return written
 
     async def rooms(self) -> list[KeptRoom]:
         return await self._store.rooms()

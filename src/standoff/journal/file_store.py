@@ -22,11 +22,21 @@ T = TypeVar("T")
 
 
 class SqliteStore:
-    """A journal in a file."""
+    """A journal in a file.
+
+    While the witness notes what was written, the next is written: it has a thread of its own, and
+    notes at once whatever has come together meanwhile.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._witnessing = ThreadPoolExecutor(1, thread_name_prefix="witness")
+        self._one_at_a_time = asyncio.Lock()
+        self._unnoted: dict[str, Head] = {}
+        self._noted: asyncio.Future[None] | None = None
+        """Done when all of these are noted."""
+        self._noting: asyncio.Task[None] | None = None
         self._file: OpenFile
         self.lost: dict[str, LostRowsError]
         self._seen: dict[Path, os.stat_result] = {}
@@ -36,9 +46,9 @@ class SqliteStore:
         """Open the file, or make it; refuse what is not a journal or is held by another process."""
         store = cls(path)
         try:
-            store._file = await store._in_thread(opened, path)
+            store._file = await store._in_thread(store._thread, opened, path)
         except BaseException:
-            store._thread.shutdown()
+            store._shut_down()
             raise
         store.lost = store._file.lost
         store._look()
@@ -67,12 +77,38 @@ class SqliteStore:
             if before is not None and path == self._path and now.st_size < before.st_size:
                 raise self._stopped(f"{path.name} was cut off")
 
-    async def write(self, rows: Sequence[Row], now: float) -> None:
-        await self._do(self._write, rows, now)
+    async def write(self, rows: Sequence[Row], now: float) -> asyncio.Future[None]:
+        await self._do(sqlite.write, rows, now)
+        return self._note(rows)
 
-    def _write(self, connection: sqlite3.Connection, rows: Sequence[Row], now: float) -> None:
-        sqlite.write(connection, rows, now)
-        self._file.witness.note({row.room: Head(row.number, row.hash) for row in rows})
+    def _note(self, rows: Sequence[Row]) -> asyncio.Future[None]:
+        """Have the witness note how far rooms have come; done when it has."""
+        self._unnoted |= {row.room: Head(row.number, row.hash) for row in rows}
+        if self._noted is None:
+            self._noted = asyncio.get_running_loop().create_future()
+            self._noting = asyncio.create_task(self._note_all())
+        return self._noted
+
+    async def _note_all(self) -> None:
+        async with self._one_at_a_time:
+            heads, noted, self._unnoted, self._noted = self._unnoted, self._noted, {}, None
+            assert noted is not None
+            try:
+                await self._in_thread(self._witnessing, self._file.witness.note, heads)
+            except Exception as error:  # nobody may wait for ever
+                noted.set_exception(self._stopped(reason(error)))
+            else:
+                noted.set_result(None)
+
+    async def _forget(self, room: str) -> None:
+        """Have the witness miss nothing of a room any more."""
+        if self._noted is not None:
+            await self._noted
+        async with self._one_at_a_time:
+            try:
+                await self._in_thread(self._witnessing, self._file.witness.forget, room)
+            except OSError as error:
+                raise self._stopped(reason(error)) from error
 
     async def rooms(self) -> list[KeptRoom]:
         return await self._do(sqlite.rooms)
@@ -87,13 +123,10 @@ class SqliteStore:
         return await self._do(sqlite.body, room, number)
 
     async def rewrite(self, room: str, rows: Sequence[Row]) -> None:
-        await self._do(self._rewrite, room, rows)
-
-    def _rewrite(self, connection: sqlite3.Connection, room: str, rows: Sequence[Row]) -> None:
         # In between the witness says nothing of a room whose chain becomes another.
-        self._file.witness.forget(room)
-        sqlite.rewrite(connection, room, rows)
-        self._file.witness.note({row.room: Head(row.number, row.hash) for row in rows})
+        await self._forget(room)
+        await self._do(sqlite.rewrite, room, rows)
+        await self._note(rows)
 
     async def share(self, result: str, room: str) -> None:
         await self._do(sqlite.share, result, room)
@@ -102,17 +135,20 @@ class SqliteStore:
         return await self._do(sqlite.shared)
 
     async def delete(self, room: str) -> None:
-        await self._do(self._delete, room)
-
-    def _delete(self, connection: sqlite3.Connection, room: str) -> None:
         # First the witness: it must never miss what was deleted.
-        self._file.witness.forget(room)
-        sqlite.delete(connection, room)
+        await self._forget(room)
+        await self._do(sqlite.delete, room)
 
     async def close(self) -> None:
+        if self._noting is not None:
+            await self._noting
         with suppress(sqlite3.Error):
-            await self._in_thread(self._file.close)
+            await self._in_thread(self._thread, self._file.close)
+        self._shut_down()
+
+    def _shut_down(self) -> None:
         self._thread.shutdown()
+        self._witnessing.shutdown()
 
     async def _do(
         self,
@@ -121,13 +157,17 @@ class SqliteStore:
         **named: P.kwargs,
     ) -> T:
         try:
-            return await self._in_thread(work, self._file.connection, *arguments, **named)
+            return await self._in_thread(
+                self._thread, work, self._file.connection, *arguments, **named
+            )
         except (sqlite3.Error, OSError) as error:
             raise self._stopped(reason(error)) from error
 
     def _stopped(self, why: str) -> JournalStoppedError:
         return JournalStoppedError(f"The journal {self._path} has stopped: {why}.")
 
-    async def _in_thread(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    async def _in_thread(
+        self, thread: ThreadPoolExecutor, work: Callable[P, T], *given: P.args, **named: P.kwargs
+    ) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: work(*given, **named))
+        return await loop.run_in_executor(thread, lambda: work(*given, **named))

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -74,6 +74,11 @@ class Journal:
         self._called = asyncio.Event()
         self._began: float | None = None
         """When what is being done now was begun, by the clock of the loop."""
+        self._durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when everything that was written may be acknowledged."""
+        self._durable.set_result(None)
+        self._unanswered: deque[float] = deque()
+        """When what has been written and not acknowledged yet was."""
         self._closing: asyncio.Task[None] | None = None
         self._stopped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._worker = asyncio.create_task(self._work())
@@ -139,6 +144,7 @@ class Journal:
 
     async def _finish(self) -> None:
         await self._worker
+        await asyncio.wait([self._durable])
         await self._store.close()
 
     @property
@@ -148,7 +154,8 @@ class Journal:
 
     def waits(self) -> float:
         """Seconds for which the store has not answered what it was asked; 0 where nothing is asked."""
-        return 0.0 if self._began is None else asyncio.get_running_loop().time() - self._began
+        began = [*self._unanswered, *([] if self._began is None else [self._began])]
+        return asyncio.get_running_loop().time() - min(began) if began else 0.0
 
     async def until_stopped(self) -> str:
         """Wait for the journal to stop, and say why; a server has to end then."""
@@ -227,22 +234,32 @@ class Journal:
                 fail(append.done, error)
             else:
                 placed.append(append)
-        fenced = None
         if staged:
             began = time.monotonic()
             try:
-                await self._store.write(list(staged.values()), self._clock())
+                self._durable = await self._store.write(list(staged.values()), self._clock())
             except FencedError as error:
-                fenced = error
+                self._fence(placed, error)
             self.tally.rows += len(staged)
             self.tally.transactions += 1
             self.tally.seconds += time.monotonic() - began
+        # Whoever asks once more is answered no sooner than the first.
+        self._unanswered.append(asyncio.get_running_loop().time())
+        self._durable.add_done_callback(lambda durable: self._answer(durable, placed))
+
+    def _fence(self, placed: list[Append], fenced: FencedError) -> None:
         for append in placed:
-            if fenced is not None and append.room in fenced.rooms:
+            if append.room in fenced.rooms:
                 self._heads.pop(append.room, None)
                 fail(append.done, fenced)
-            else:
-                succeed(append.done, None)
+
+    def _answer(self, durable: asyncio.Future[None], placed: list[Append]) -> None:
+        self._unanswered.popleft()
+        if fault := durable.exception():
+            self._stop(str(fault))
+            self._refuse(placed)
+        for append in placed:
+            succeed(append.done, None)
 
     async def _place(self, append: Append, staged: dict[tuple[str, int], Row]) -> None:
         """Put a row behind the last of its room, or find it there already."""
@@ -298,7 +315,7 @@ class Journal:
         self._waiting.clear()
         self._refuse(waiting)
 
-    def _refuse(self, jobs: list[Append | Errand]) -> None:
+    def _refuse(self, jobs: Sequence[Append | Errand]) -> None:
         for job in jobs:
             fail(job.done, JournalStoppedError(self.stopped))
 

@@ -1,5 +1,6 @@
 """What an engine offers to the journal: transactions that are durable when they return."""
 
+from asyncio import Future
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
@@ -49,8 +50,11 @@ class Store(Protocol):
     async def beat(self) -> None:
         """Make sure that the journal is still there."""
 
-    async def write(self, rows: Sequence[Row], now: float) -> None:
-        """Write all rows in one transaction, and return when they are durable."""
+    async def write(self, rows: Sequence[Row], now: float) -> Future[None]:
+        """Write all rows in one transaction, and return when they are durable.
+
+        What is returned is done when they may be acknowledged; the next may be written before that.
+        """
 
     async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""

@@ -5,7 +5,7 @@ answered, so that it never says more than was on disk, and never less than was a
 """
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
@@ -17,10 +17,12 @@ from standoff.journal.rows import Head
 
 SPACE = 64 * 1024
 """Bytes for lines to come: to write over a file is synced sooner than to make it longer."""
+WRITTEN_IS_SYNCED = getattr(os, "O_DSYNC", 0)
+"""Where the system knows of it, to write is to sync: one call, for which nobody waits twice."""
 CHECK = 16
 """Characters of each line's own hash."""
 
-_line = msgspec.json.Decoder(tuple[str, int, str])
+_line = msgspec.json.Decoder(list[tuple[str, int, str]])
 
 
 class Testimony(Struct, frozen=True):
@@ -44,31 +46,31 @@ def read_witness(path: Path) -> Testimony | None:
     heads: dict[str, Head] = {}
     unreadable = torn = 0
     for line in written.rstrip(b"\0").splitlines():
-        head = _read(line)
-        if head is None:
+        told = _read(line)
+        if told is None:
             torn += 1
             continue
         # What the power cut off at the end was never acknowledged; in between nothing may be torn.
         unreadable, torn = unreadable + torn, 0
-        room, heads[room] = head
-        if not heads[room].rows:
-            del heads[room]
-    return Testimony(heads, unreadable)
+        heads.update(told)
+    return Testimony({room: head for room, head in heads.items() if head.rows}, unreadable)
 
 
-def _read(line: bytes) -> tuple[str, Head] | None:
+def _read(line: bytes) -> dict[str, Head] | None:
     said, _, check = line.rpartition(b" ")
     if check != _check(said):
         return None
     try:
-        room, rows, digest = _line.decode(said)
-        return room, Head(rows, bytes.fromhex(digest))
+        # Once a line told of one room.
+        told = _line.decode(said if said.startswith(b"[[") else b"[%b]" % said)
+        return {room: Head(rows, bytes.fromhex(digest)) for room, rows, digest in told}
     except ValueError:
         return None
 
 
-def _written(room: str, head: Head) -> bytes:
-    said = msgspec.json.encode((room, head.rows, head.hash.hex()))
+def _written(heads: Mapping[str, Head]) -> bytes:
+    """A line on rooms that have come further together."""
+    said = msgspec.json.encode([(room, head.rows, head.hash.hex()) for room, head in heads.items()])
     return b"%b %b\n" % (said, _check(said))
 
 
@@ -88,29 +90,29 @@ class Witness:
     def note(self, heads: Mapping[str, Head]) -> None:
         """Rooms have come so far."""
         self._heads.update(heads)
-        self._add(heads.items())
+        self._add(_written(heads))
 
     def forget(self, room: str) -> None:
         """Nobody will miss a room."""
         if self._heads.pop(room, None) is not None:
-            self._add([(room, Head())])
+            self._add(_written({room: Head()}))
 
     def close(self) -> None:
         self._file.close()
 
-    def _add(self, heads: Iterable[tuple[str, Head]]) -> None:
-        lines = b"".join([_written(*each) for each in heads])
-        if len(lines) > self._space:
+    def _add(self, line: bytes) -> None:
+        if len(line) > self._space:
             self._file.close()
             self._write_anew()
             return
-        self._file.write(lines)
-        self._space -= len(lines)
-        synced(self._file)
+        self._file.write(line)
+        self._space -= len(line)
+        if not WRITTEN_IS_SYNCED:
+            synced(self._file)
 
     def _write_anew(self) -> None:
         """One line for every room, and space for as much again."""
-        lines = b"".join([_written(*each) for each in self._heads.items()])
+        lines = b"".join([_written({room: head}) for room, head in self._heads.items()])
         self._space = max(SPACE, len(lines))
         new = self.path.with_name(f"{self.path.name}.new")
         new.unlink(missing_ok=True)
@@ -121,7 +123,8 @@ class Witness:
             synced(file)
         new.replace(self.path)
         sync_folder(self.path.parent)
-        self._file = self.path.open("r+b", buffering=0)
+        written = os.open(self.path, os.O_WRONLY | WRITTEN_IS_SYNCED)
+        self._file = os.fdopen(written, "wb", buffering=0)
         self._file.seek(len(lines))
 
 

@@ -1,5 +1,6 @@
 """The journal of a node: every append is fenced by the epochs of its rooms, in the same statement."""
 
+from asyncio import Future
 from collections.abc import Iterable, Sequence
 from typing import Self
 
@@ -13,6 +14,7 @@ from standoff.journal.postgres import (
     UNREACHABLE,
     PostgresConnection,
     PostgresStore,
+    at_once,
     carry_over,
     refuse_forgetful,
     sentence,
@@ -88,12 +90,13 @@ class FencedStore(PostgresStore):
         if lost:
             raise FencedError(lost)
 
-    async def write(self, rows: Sequence[Row], now: float) -> None:
+    async def write(self, rows: Sequence[Row], now: float) -> Future[None]:
         rooms = {row.room for row in rows}
         columns = zip(*[(row.room, row.number, row.body, row.hash) for row in rows], strict=True)
         fence = self._fence(rooms)
         written = self._connection.fetch(schema.WRITE, *fence, *columns, now)
         self._refuse(rooms, await self._do(written))
+        return at_once()
 
     async def rewrite(self, room: str, rows: Sequence[Row]) -> None:
         columns = zip(*[(row.number, row.body, row.hash) for row in rows], strict=True)
