@@ -24,7 +24,7 @@ P = ParamSpec("P")
 
 ANY = Rate(10**9, 10**9)
 ROOMY = Limits(
-    frames=ANY, frames_of_address=ANY, bytes=ANY, requests=ANY, knocks=ANY, opens=ANY, slips=ANY, slips_of_house=ANY, words=ANY,
+    frames=ANY, frames_of_address=ANY, bytes=ANY, requests=ANY, knocks=ANY, opens=ANY, slips=ANY, slips_of_house=ANY, words=ANY, words_of_block=ANY,
     sockets_of_address=10**6, connections_of_address=10**6, strangers=10**6, hello_within=3600,
 )  # fmt: skip
 PATIENT = Limits(hello_within=3600)

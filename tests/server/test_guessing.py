@@ -157,6 +157,20 @@ async def test_the_words_of_a_table_are_tried_so_often_from_everywhere_together(
         assert again.peer.me.member == me.member
 
 
+@on_a_loop
+async def test_one_block_does_not_use_up_the_words_that_bring_a_seat_back(tmp_path: Path) -> None:
+    limits = replace(ROOMY, words=Rate(4, 0.001), words_of_block=Rate(2, 0.001))
+    async with hall(tmp_path, limits) as it:
+        ada = await it.visit(hello.Open(name="Ada"))
+        me = ada.peer.me
+        await ada.leave()
+        guess = hello.Recall(code=me.code, words=WRONG)
+        told = [shown_out(await it.visit(guess, f"10.0.1.{number}")) for number in range(1, 7)]
+        assert told == ["no-entry"] * 2 + ["too-much"] * 4
+        right = hello.Recall(code=me.code, words=me.words or "")
+        assert (await it.visit(right, "10.0.2.1")).peer.me.member == me.member
+
+
 def test_words_are_plain_and_no_two_are_nearly_the_same() -> None:
     assert len(VOCABULARY) == len(set(VOCABULARY)) == 256
     assert all(re.fullmatch("[a-z]{3,10}", word) and not is_coarse(word) for word in VOCABULARY)

@@ -19,6 +19,7 @@ class Guessing:
         self.of_block = Limit(limits.slips)
         self.of_house = Limit(limits.slips_of_house)
         self.of_room = Limit(limits.words)
+        self.of_block_at_room = Limit(limits.words_of_block)
         self.waiting = 0
 
     async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
@@ -29,7 +30,10 @@ class Guessing:
         now = clock.now()
         if not self.of_block.allows(block(address), now):
             raise TooMuchError
-        if words and not self.of_room.allows(code, now):
+        if words and not (
+            self.of_block_at_room.allows(_both(code, address), now)
+            and self.of_room.allows(code, now)
+        ):
             raise TooMuchError
         if self.of_house.allows(HOUSE, now):
             return
@@ -51,3 +55,8 @@ class Guessing:
         self.of_house.give_back(HOUSE)
         if words:
             self.of_room.give_back(code)
+            self.of_block_at_room.give_back(_both(code, address))
+
+
+def _both(code: str, address: str) -> str:
+    return f"{code} {block(address)}"

@@ -99,6 +99,8 @@ class Limits(Struct, frozen=True):
     """Newcomers who wait at one time then."""
     words: Rate = Rate(10, 1 / 60)
     """Wrong words at one table."""
+    words_of_block: Rate = Rate(5, 1 / 120)
+    """Of them from one block: nobody can use up what whoever lost their phone needs."""
     erasures: Rate = Rate(12, 1 / 30)
     """Names erased from one block: all rows of a table are read again each time, and written anew."""
     connections_of_address: int = 400

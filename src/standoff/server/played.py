@@ -1,5 +1,6 @@
 """What was played: the record of a finished game, for whoever sat at its table and for nobody else."""
 
+from collections import OrderedDict
 from http import HTTPStatus
 
 from standoff.rooms.game import Game
@@ -11,6 +12,7 @@ from standoff.server.secrets import hashed, opens
 
 RECORD = "/record"
 BEARER = "Bearer "
+MOST_KEPT = 50
 
 
 class PlayedDesk:
@@ -18,8 +20,8 @@ class PlayedDesk:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.made: tuple[Game, bytes] | None = None
-        """The latest record: all at a table may want it."""
+        self.made: OrderedDict[str, tuple[Game, bytes]] = OrderedDict()
+        """The latest record of some tables: all at a table may want it."""
 
     def answer(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
         """The record of the game just over, at the table of the code behind the question mark."""
@@ -28,14 +30,17 @@ class PlayedDesk:
         if keeper is None or game is None or not _played(keeper, game, request):
             # Whether there is such a table, such a game or such a token is nobody's business.
             return HttpAnswer(HTTPStatus.NOT_FOUND, b"Not here.\n", {"Content-Type": "text/plain"})
-        if self.made is None or self.made[0] is not game:
-            self.made = game, record(game)
-        name = f"standoff-{keeper.room.code}-{keeper.room.games}.jsonl"
+        code = keeper.room.code
+        if code not in self.made or self.made[code][0] is not game:
+            self.made[code] = game, record(game)
+            if len(self.made) > MOST_KEPT:
+                self.made.popitem(last=False)
+        name = f"standoff-{code}-{keeper.room.games}.jsonl"
         headers = {
             "Content-Type": "application/jsonl",
             "Content-Disposition": f'attachment; filename="{name}"',
         }
-        return HttpAnswer(200, self.made[1], headers)
+        return HttpAnswer(200, self.made[code][1], headers)
 
 
 def _played(keeper: Keeper, game: Game, request: Request) -> bool:

@@ -69,7 +69,10 @@ class ResultsDesk:
             case ".png":
                 if drawn.png is None or (drawn.png.done() and drawn.png.exception()):
                     drawn.png = asyncio.create_task(self._png(asked[1], drawn))
-                body = await asyncio.shield(drawn.png)
+                try:
+                    body = await asyncio.shield(drawn.png)
+                except OSError:  # whoever asks again gets the one of now
+                    return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE, headers=HIDDEN)
             case _:
                 return self._page(request, asked[1], shared)
         return HttpAnswer(200, body, {"Content-Type": TYPES[asked[2]], **HIDDEN})
