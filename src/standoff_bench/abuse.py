@@ -34,6 +34,8 @@ MOST_MB = 50
 COMES_EVERY = 0.5
 """Seconds between two people who come back while the attack goes on."""
 COMES_WITHIN = 5.0
+TURNS = 3
+"""How often sink and server take turns in a trial, so that both meet the same weather."""
 
 
 class AbusePhase(Struct, frozen=True):
@@ -45,6 +47,15 @@ class AbusePhase(Struct, frozen=True):
     megabytes: float
     core: float
     """Which part of a core the server took."""
+
+
+class Turn(Struct, frozen=True):
+    """The same of one turn: how long each acknowledgement and each return took, in seconds."""
+
+    times: list[float]
+    returns: list[float]
+    megabytes: float
+    core: float
 
 
 class Trial(Struct, frozen=True):
@@ -69,7 +80,7 @@ class Honest(Crowd):
     """Every table is a house of its own, as it is among strangers."""
 
     def source(self, table: int) -> tuple[str, int]:
-        return f"127.1.{table // 250}.{table % 250 + 1}", 0
+        return f"127.{table // 250 + 1}.{table % 250}.1", 0
 
 
 def measure(
@@ -115,17 +126,30 @@ async def _trials(
     each = seconds / len(wanted) / 2
     trials = []
     for done, (name, some) in enumerate(wanted):
-        phases = [
-            await _phase(server, crowd, name, port, some, each) for port in (sink, server.port)
-        ]
-        trials.append(Trial(name, some, *phases))
+        turns: dict[int, list[Turn]] = {sink: [], server.port: []}
+        for _ in range(TURNS):
+            for port, had in turns.items():
+                had.append(await _turn(server, crowd, name, port, some, each / TURNS))
+        trials.append(Trial(name, some, _phase(turns[sink]), _phase(turns[server.port])))
         progress(done / len(wanted))
     return trials
 
 
-async def _phase(
+def _phase(turns: list[Turn]) -> AbusePhase:
+    times = [time for turn in turns for time in turn.times]
+    returns = [time for turn in turns for time in turn.returns]
+    return AbusePhase(
+        p99_ms=1000 * quantile(times or [0.0], 0.99),
+        slowest_return_ms=1000 * max(returns, default=0.0),
+        shut_out=sum(one >= COMES_WITHIN for one in returns),
+        megabytes=max(turn.megabytes for turn in turns),
+        core=sum(turn.core for turn in turns) / len(turns),
+    )
+
+
+async def _turn(
     server: Server, crowd: Crowd, name: str, port: int, addresses: int, seconds: float
-) -> AbusePhase:
+) -> Turn:
     crowd.latencies = []
     for guest in crowd.guests():
         guest.due.clear()
@@ -144,13 +168,7 @@ async def _phase(
     watching.cancel()
     late = [guest for guest in crowd.guests() if guest.due]
     times = [*crowd.latencies, *(perf_counter() - due for one in late for due in one.due.values())]
-    return AbusePhase(
-        p99_ms=1000 * quantile(times or [0.0], 0.99),
-        slowest_return_ms=1000 * max(returns, default=0.0),
-        shut_out=sum(one >= COMES_WITHIN for one in returns),
-        megabytes=(max(most) - first) / 1024,
-        core=core,
-    )
+    return Turn(times, returns, (max(most) - first) / 1024, core)
 
 
 async def _watch(server: Server, most: list[int]) -> None:
