@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from msgspec.structs import replace
 
 from standoff.client.device import Device
+from standoff.journal.errors import JournalError
 from standoff.nodes.link import Identity
 from standoff.nodes.running import NodeSettings, run_node
 from standoff.protocol import hello
@@ -109,11 +111,12 @@ async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(database:
 
 @on_a_loop
 async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
-    database: str,
+    database: str, tmp_path: Path
 ) -> None:
+    key = tmp_path / "journal.key"
     async with (
-        node(database, "one", lease=LONG / 10) as one,
-        node(database, "two") as two,
+        node(database, "one", lease=LONG / 10, journal_key=key) as one,
+        node(database, "two", journal_key=key) as two,
         Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
     ):
         code = host.admitted.code
@@ -130,6 +133,13 @@ async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
         host.origin = two.origin
         await one.stop()
         await host.do(AddBot("timid"))
+    # Both sealed with the one key, and whoever has another does not come to it.
+    for (body,) in await asked_of_postgres(database, "SELECT body FROM standoff.journal"):
+        assert isinstance(body, bytes)
+        assert b"timid" not in body
+    other = Settings("127.0.0.1", 0, database, tmp_path / "other.key")
+    with pytest.raises(JournalError, match="sealed with a key that is missing"):
+        await run_node(other, NodeSettings("three"), lambda _: None, asyncio.Event())
 
 
 @on_a_loop

@@ -7,7 +7,7 @@ from pathlib import Path
 from standoff.journal.errors import JournalError
 from standoff.journal.file_store import SqliteStore
 from standoff.journal.journal import Journal
-from standoff.journal.sealing import MARK, PLAIN, seal_with
+from standoff.journal.sealing import MARK, PLAIN, Seal, seal_with
 from standoff.journal.store import Store
 
 FILE = "sqlite:///"
@@ -27,11 +27,16 @@ async def open_journal(
         beside = key_of(url)
         if key is None and beside is not None and beside.exists():
             key = beside
-        seal = seal_with(key, await store.marks(MARK)) if key else PLAIN
+        seal = await seal_of(store, key)
     except BaseException:
         await store.close()
         raise
     return Journal(store, clock, seal)
+
+
+async def seal_of(store: Store, key: Path | None) -> Seal:
+    """The seal of an open journal, whose keys are in a file; without one nothing is sealed."""
+    return PLAIN if key is None else seal_with(key, await store.marks(MARK))
 
 
 def file_of(url: str) -> Path | None:

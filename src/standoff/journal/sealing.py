@@ -3,6 +3,7 @@
 import logging
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes
@@ -85,7 +86,7 @@ def seal_with(path: Path, marks: Iterable[bytes]) -> Seal:
     try:
         keys = _keys_in(path) if path.exists() else []
         if not keys and PLAIN.opens_any(marks):
-            keys = [_new_key(path)]
+            keys = _new_keys(path)
             log.info("what tables say is sealed with a new key, %s: keep a copy elsewhere", path)
     except OSError as fault:
         raise JournalError(f"The journal's key {path} cannot be used: {fault.strerror}.") from fault
@@ -104,19 +105,23 @@ def _keys_in(path: Path) -> list[bytes]:
     try:
         keys = [bytes.fromhex(line) for line in path.read_text("ascii").split()]
     except ValueError:
-        keys = [b""]
-    if any(len(key) != KEY for key in keys):
+        keys = []
+    if not keys or any(len(key) != KEY for key in keys):
         raise JournalError(f"The journal's key {path} is none: each line has {2 * KEY} hex digits.")
     return keys
 
 
-def _new_key(path: Path) -> bytes:
-    key = token_bytes(KEY)
+def _new_keys(path: Path) -> list[bytes]:
+    """A new key, or that of another process which was quicker."""
     path.parent.mkdir(0o700, parents=True, exist_ok=True)
-    # An empty file is no key, and may lie there since a power failure.
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT, OWNER_ONLY), "wb") as file:
-        file.write(key.hex().encode() + b"\n")
+    new = path.with_name(f"{path.name}.{os.getpid()}")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as file:
+        file.write(token_bytes(KEY).hex().encode() + b"\n")
         file.flush()
         synced(file)
+    with suppress(FileExistsError):
+        path.hardlink_to(new)
+    new.unlink()
     sync_folder(path.parent)
-    return key
+    return _keys_in(path)

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from standoff.journal.errors import JournalError
 from standoff.journal.journal import Journal
+from standoff.journal.opening import seal_of
 from standoff.nodes.desk import NodeDesk, NodeGuessing
 from standoff.nodes.house import NodeHouse
 from standoff.nodes.lease import LEASE, Lease
@@ -51,7 +52,12 @@ async def run_node(
         lease = Lease(node.lease)
         host = HERE if node.advertise is None else node.advertise[0]
         address = f"{host}:{inner.getsockname()[1]}"
-        async with Journal(store) as journal:
+        try:
+            seal = await seal_of(store, settings.journal_key)
+        except BaseException:
+            await store.close()
+            raise
+        async with Journal(store, seal=seal) as journal:
             ring = await Ring.join(settings.journal, store, lease, node.name, address)
             try:
                 ahead = int(1000 * await ring.ahead())

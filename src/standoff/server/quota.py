@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from standoff.protocol.members import MemberId
-from standoff.protocol.refusal import Code
 from standoff.protocol.deeds.hosting import Forget
 from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.members import MemberId
+from standoff.protocol.refusal import Code
 from standoff.rooms.entries import SERVER, Done, Entry
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from standoff.journal.errors import JournalError
 from standoff.journal.journal import Journal
 from standoff.journal.opening import key_of, open_journal
 from standoff.protocol.closing import Why
@@ -58,7 +57,7 @@ class Settings(Struct, frozen=True):
     port: int
     journal: str
     journal_key: Path | None = None
-    """Where the key is that its journal is sealed with; beside the journal, if that is a file."""
+    """Where the key is that its journal is sealed with; beside the journal, if that is a file. A database without one is not sealed."""
     public_url: str | None = None
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks."""
@@ -79,7 +78,8 @@ async def run(
     """Serve until told to stop; returns why, if it was not of our own will."""
     calm_the_collector()
     with listener(settings.host, settings.port) as ear:
-        async with await _sealed_journal(settings) as journal:
+        key = settings.journal_key or key_of(settings.journal)
+        async with await open_journal(settings.journal, key=key) as journal:
             house = House(journal, SteadyClock(settings.speed), letters_of(settings))
             await house.look_up()
             desk = desk_of(FrontDesk, settings, house)
@@ -152,13 +152,6 @@ async def _metrics(
         yield
     finally:
         await metrics.close()
-
-
-async def _sealed_journal(settings: Settings) -> Journal:
-    key = settings.journal_key or key_of(settings.journal)
-    if key is None:
-        raise JournalError("A journal in PostgreSQL needs a file for its key.")
-    return await open_journal(settings.journal, key=key)
 
 
 async def _side_door(sign: Path | None, house: House) -> SideDoor | None:

@@ -44,6 +44,6 @@ def _seen(keeper: Keeper) -> LiveTable:
         len(keeper.lines),
         sum(member.muted for member in room.members.values()),
         keeper.rows,
-        keeper.written,
+        keeper.quota.written,
         0 if keeper.lines else (keeper.clock.now() - keeper.left_at) // 1000,
     )
