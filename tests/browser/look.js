@@ -24,6 +24,7 @@
   }
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
+  const stays = (e) => scrolls && e.closest('.reach') !== null
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [], later: [], broken: [], cut: [] }
   controls.forEach((e, i) => {
     const box = boxes[i]
@@ -32,7 +33,8 @@
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
     if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
-      if (e.contains(other) || other.contains(e)) return
+      // What stays at the foot of the screen may lie over what is scrolled there.
+      if (e.contains(other) || other.contains(e) || stays(e) !== stays(other)) return
       const next = boxes[i + 1 + j]
       const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
       const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)

@@ -48,7 +48,9 @@ const DEFAULTS: Choices = {
   look: null,
 }
 
+/** How wide ten letters are, in pixels and as a part of the screen, from where on a ring of seats has no room. */
 const LARGE = 240
+const CROWDED = 0.55
 
 class Settings {
   chosen = $state<Choices>(DEFAULTS)
@@ -65,7 +67,9 @@ class Settings {
     rod.className = 'rod'
     document.body.append(rod)
     // On a wall all text is large, and so is the ring of seats.
-    new ResizeObserver(() => (this.large = rod.offsetWidth >= LARGE && !document.querySelector('main.tv'))).observe(rod)
+    const look = (): void => void (this.large = (rod.offsetWidth >= LARGE || rod.offsetWidth >= CROWDED * innerWidth) && !document.querySelector('main.tv'))
+    new ResizeObserver(look).observe(rod)
+    addEventListener('resize', look)
   }
 
   async load(): Promise<void> {
