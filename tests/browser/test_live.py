@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from standoff.arena.figures import figures_for
 from standoff.protocol.setting import MOST
+from standoff_drivers.phone import context_of
 from tests.browser.live_players import Crowd, Gangster
 from tests.browser.players import A_MOMENT, Person, play_on
 
@@ -45,6 +46,16 @@ def test_twenty_clients_play_a_whole_game_in_one_arena(browser: Browser, house: 
     host.press("Watch it again")
     expect(host.page.get_by_text(re.compile("^Moment 1 of "))).to_be_visible()
     expect(host.page.locator("dialog .arena")).to_be_visible()
+    for part in ("Close", "Share", "Share this game"):
+        host.press(part)
+    guest = context_of(browser, reduced_motion="reduce", locale="fr-FR").new_page()
+    guest.goto(host.page.get_by_label("Link to this game").input_value())
+    expect(guest.locator("h1")).to_have_text("Une partie de Standoff")
+    expect(guest.locator(".arena")).to_be_visible()
+    expect(guest.locator(".winner")).to_be_visible()
+    guest.get_by_role("button", name="Lire ×4", exact=True).click()
+    expect(guest.get_by_role("slider")).not_to_have_value("0")
+    guest.context.close()
     everybody: list[Person] = [*people, screen]
     assert [fault for one in everybody for fault in one.faults] == []
     for one in everybody:

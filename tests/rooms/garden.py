@@ -4,6 +4,7 @@ from standoff.ledger.live.book import VOLLEYS, LiveBook
 from standoff.ledger.live.facts import Left, LiveFact, Ran, Slapped, Struck, Touched
 from standoff.protocol.deeds.outing import Admission, Admit, SetOut
 from standoff.protocol.deeds.real import BeginTable, Note, SitAs
+from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.members import MemberId
 from standoff.protocol.real import OutingSeen
 from standoff.protocol.setting import LiveSetting
@@ -59,6 +60,17 @@ class Garden(Evening):
         self.note(self.ran(), Left())
         while self.book.stage not in (StageId.DIVIDE, StageId.OVER):
             self.note(self.something())
+
+    def play_out(self, phone: MemberId) -> None:
+        """Play to the end; whoever has this phone owns up once, and is erased when all is over."""
+        self.note(self.ran(), Left())
+        self.own_up(phone, self.room.seated(phone), self.now)
+        while self.book.stage is not StageId.OVER:
+            if self.book.stage is StageId.DIVIDE:
+                self.play_round()
+            else:
+                self.note(self.something())
+        self.do(phone, Erase())
 
     def ran(self) -> Ran:
         return Ran(DECK) if self.room.outing().box else Ran()

@@ -92,10 +92,26 @@ def test_only_a_finished_game_is_shared() -> None:
     assert evening.room.shared == {}
 
 
-def test_a_game_of_live_has_no_page_to_be_seen_on() -> None:
+def test_a_game_of_live_is_shared_under_gangsters_names_with_the_ground_they_ran_on() -> None:
     evening, members = live_game(3, 9)
     evening.play_out()
-    assert evening.refused(members[0], Share()) is Code.ILLEGAL
+    evening.do(members[0], Share())
+    found = shared_by(evening.room)
+    own = [one.name for one in evening.room.chairs if one.member in members]
+    assert [name for name in own if name in found.names()] == [own[0]]
+    result = found.result()
+    assert result.ground == found.game.ground is not None
+    assert len(result.events) > 100
+    evening.do(members[1], ShowName(found.id, on=True))
+    assert own[1] in shared_by(evening.room).names()
+    evening.do(members[2], Unshare(found.id))
+    assert evening.room.shared == {}
+
+
+def test_whoever_runs_alone_with_bots_has_their_game_shared_when_it_ends() -> None:
+    evening, _ = live_game(1, 6)
+    evening.play_out()
+    assert shared_by(evening.room).names()[0] in {one.name for one in evening.room.chairs}
 
 
 def test_whoever_has_not_agreed_appears_under_the_gangsters_name() -> None:

@@ -9,16 +9,21 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from standoff.client.device import Device
+from standoff.drawing.final import final_picture
 from standoff.journal.opening import open_journal
 from standoff.protocol import hello
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.sharing import Erase, Share, ShowName, Unshare
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import ResultsShared, Welcome
+from standoff.protocol.setting import LiveSetting
 from standoff.rooms import stored
 from standoff.rooms.entries import SERVER
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EnterRoom
+from standoff.rules.live.outcome import Outcome as LiveOutcome
+from standoff.rules.live.words import Variant
+from standoff.server.endings import at_the_end, victory
 from standoff.server.forgetting import DAY, forget_old
 from standoff.server.house import House
 from standoff.server.invitations import Invitations
@@ -27,7 +32,10 @@ from standoff.server.pages import Page
 from standoff.server.requests import Request
 from standoff.server.results import ResultsDesk
 from standoff.server.secrets import hashed
+from standoff.words.language import Language
+from standoff.words.speech import Words
 from tests.rooms.evening import Evening
+from tests.rooms.live_evening import live_game
 from tests.server.memory import StillClock, hall
 from tests.server.processes import ServerProcess
 from tests.server.serving import on_a_loop, served
@@ -128,6 +136,28 @@ async def test_the_picture_is_an_svg_and_a_png_of_one_size_that_need_nothing_els
         png = (await fetched(f"{server.origin}/r/{result}.png")).body
         assert png.startswith(b"\x89PNG\r\n")
         assert struct.unpack(">II", png[16:24]) == (1200, 630)
+
+
+@pytest.mark.parametrize("variants", [(), (Variant.FOOLPROOF,)])
+def test_a_game_of_live_has_a_picture_of_its_teams_and_says_who_won(
+    variants: tuple[Variant, ...],
+) -> None:
+    evening, (anna, *_) = live_game(2, 6, LiveSetting(variants=variants))
+    evening.play_out()
+    evening.do(anna, Share())
+    (found,) = evening.room.shared.values()
+    outcome = found.game.table.outcome
+    assert isinstance(outcome, LiveOutcome)
+    shown = at_the_end(found)
+    assert [one.won for one in shown] == [
+        account.team in outcome.winners for account in outcome.accounts
+    ]
+    assert all(one.name.endswith(" +2") for one in shown)
+    assert shown[0].worth.lstrip("-").startswith("$") is not bool(variants)
+    drawn = ElementTree.fromstring(final_picture(shown, "Standoff"))
+    assert drawn.attrib["width"] == "1200"
+    said = {Words(language).say(victory(found)) for language in Language}
+    assert len(said) == 3
 
 
 @on_a_loop

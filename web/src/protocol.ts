@@ -359,12 +359,48 @@ export interface LiveView {
   left: Card[]
 }
 
+/** How large everything is, in millimetres, and how fast. */
+export interface Figures {
+  width: number
+  height: number
+  body: number
+  reach: number
+  step_back: number
+  speed: number
+  steps_a_second: number
+  countdown: number
+}
+
+/** A rectangle along the axes, from its corner nearest to nothing. */
+export interface Block {
+  shape: 'block'
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A circle. */
+export interface Column {
+  shape: 'column'
+  x: number
+  y: number
+  radius: number
+}
+
+/** An arena before anybody stands in it. */
+export interface Ground {
+  figures: Figures
+  obstacles: (Block | Column)[]
+}
+
 /** A finished game for whoever has its link: no seed, no talk, no table to come to. */
 export interface Result {
   names: string[]
   looks: (Look | null)[]
   view: View | LiveView
   events: Event[]
+  ground?: Ground | null
 }
 
 /** How somebody takes part. */
@@ -507,41 +543,6 @@ export interface OutingSeen {
   whistle_at?: number | null
   count_from?: number
   beat?: number
-}
-
-/** How large everything is, in millimetres, and how fast. */
-export interface Figures {
-  width: number
-  height: number
-  body: number
-  reach: number
-  step_back: number
-  speed: number
-  steps_a_second: number
-  countdown: number
-}
-
-/** A rectangle along the axes, from its corner nearest to nothing. */
-export interface Block {
-  shape: 'block'
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A circle. */
-export interface Column {
-  shape: 'column'
-  x: number
-  y: number
-  radius: number
-}
-
-/** An arena before anybody stands in it. */
-export interface Ground {
-  figures: Figures
-  obstacles: (Block | Column)[]
 }
 
 /** That a game is shared, for those who were there. */

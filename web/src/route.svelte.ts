@@ -19,3 +19,8 @@ function arrived(): void {
 }
 
 window.addEventListener('popstate', arrived)
+
+/** From which moment a game is to be seen again, if the address names one; else -1. */
+export function replayFrom(): number {
+  return Number(/(?:^|&)replay=(\d+)/.exec(route.query)?.[1] ?? -1)
+}

@@ -19,10 +19,12 @@ TABLE_TOP = 452
 FIRST, OTHER = 250, 158
 """How large a face is: a lone winner's, and everybody else's."""
 FACES = "abcdef"
+NOTHING = -(10**9)
+"""Whoever is dead stands behind all debts."""
 
 
 class SeatAtTheEnd(Struct, frozen=True):
-    """Somebody at the table once all is over."""
+    """Somebody at the table once all is over; or a team, with the face of its first."""
 
     name: str
     face: int
@@ -30,6 +32,16 @@ class SeatAtTheEnd(Struct, frozen=True):
     total: int | None
     """None: they are dead."""
     won: bool
+    in_money: bool = True
+    """Whether the total is a sum; else so many cards."""
+
+    @property
+    def worth(self) -> str:
+        """The total, short."""
+        if self.total is None:
+            return ""
+        sign = "-" if self.total < 0 else ""
+        return f"{sign}${abs(self.total) // 1000}K" if self.in_money else str(self.total)
 
 
 def final_picture(seats: Sequence[SeatAtTheEnd], title: str) -> str:
@@ -68,7 +80,7 @@ class _Stand(Struct, frozen=True):
 def _placed(seats: Sequence[SeatAtTheEnd]) -> list[tuple[SeatAtTheEnd, _Stand]]:
     """Winners in the middle, and the poorer the farther out."""
     ordered = sorted(
-        seats, key=lambda one: (not one.won, -(-1 if one.total is None else one.total))
+        seats, key=lambda one: (not one.won, -(NOTHING if one.total is None else one.total))
     )
     around: list[SeatAtTheEnd] = []
     for place, one in enumerate(ordered):
@@ -143,11 +155,12 @@ def _label(one: SeatAtTheEnd, stand: _Stand) -> str:
     large = stand.size == FIRST
     height = 32.0 if large else 24.0
     height *= min(1, stand.room / max(1, width_of(one.name, height)))
-    total = "" if one.total is None else f"${one.total // 1000}K"
     line = _bottom(stand.x) + 78
     name = written(one.name, stand.x, line, height, FAINT if one.total is None else PAPER)
     below = line + (72 if large else 56)
-    return name + written(total, stand.x, below, 48 if large else 36, LAMP if one.won else PAPER)
+    return name + written(
+        one.worth, stand.x, below, 48 if large else 36, LAMP if one.won else PAPER
+    )
 
 
 def _gangster(face: int, colour: str) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from standoff.arena.ground import Ground
 from standoff.protocol.editions import AnySeen, View
 from standoff.protocol.members import Look, MemberId
 
@@ -15,6 +16,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
     """As a watcher sees the end."""
     events: tuple[AnySeen, ...]
     """The whole game, with nothing hidden."""
+    ground: Ground | None = None
+    """Where people walked about, in Live."""
 
 
 class ResultSeen(Struct, frozen=True):

@@ -42,6 +42,10 @@ class Companion(Struct, Generic[LedgerT], frozen=True, kw_only=True):
         """The ledger is this from now on; raises FactError where that cannot be."""
         raise NotImplementedError
 
+    def renamed(self, old: str, new: str) -> Self:
+        """Somebody is called otherwise, in all that was noted down."""
+        raise NotImplementedError
+
     def undoing(self, facts: int, at: int) -> Self:
         return self.writing(self.pages().undoing(facts), at)
 

@@ -17,12 +17,15 @@ from standoff.rooms.seating import bots_named
 
 
 def called(member: MemberId) -> str:
-    """The gangster's name that somebody has instead of their own."""
-    return GANGSTERS[(member - 1) % len(GANGSTERS)]
+    """The gangster's name that somebody has instead of their own: nobody else is ever called so."""
+    name = GANGSTERS[(member - 1) % len(GANGSTERS)]
+    return name if member <= len(GANGSTERS) else f"{name} {member}"
 
 
 def erased(room: Room, member: MemberId) -> Room:
     """The room in which somebody has a gangster's name and has said nothing, with what is told of it."""
+    if room.real is not None:
+        return _erased_at_a_real_table(room, member)
     old = room.members[member].name
     new = named(called(member), (room.names_of_people() | set(room.scores)) - {old})
     chairs = [
@@ -47,6 +50,19 @@ def erased(room: Room, member: MemberId) -> Room:
         return room
     report = game.report()
     return room.telling_each(lambda _: report, game.witnesses & room.members.keys())
+
+
+def _erased_at_a_real_table(room: Room, member: MemberId) -> Room:
+    """Whose phone it is, and the name of theirs that somebody wrote down."""
+    seat = room.seat_of(member)
+    others = {one.name for number, one in room.members.items() if number != member}
+    others |= {chair.name for chair in room.chairs if chair.member != member}
+    new = named(called(member), others)
+    if seat is not None:
+        assert room.real is not None
+        room = replace(room, real=room.real.renamed(room.chairs[seat].name, new))
+        room = room.with_chair(seat, name=new)
+    return room.with_member(member, name=new).telling_room().telling_ledger()
 
 
 def _without(game: Game, member: MemberId, old: str) -> Game:

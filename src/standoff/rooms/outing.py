@@ -137,6 +137,26 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         outing = replace(self, arrived=joined, names=names)
         return outing, tuple(sitting), replace(setting, teams=sizes)
 
+    def renamed(self, old: str, new: str) -> "Outing":
+        ledger = self.ledger
+        if ledger is not None:
+            facts, undone = (
+                tuple(
+                    [fact.called(old, new) if isinstance(fact, Joined) else fact for fact in those]
+                )
+                for those in (ledger.facts, ledger.undone)
+            )
+            ledger = replace(ledger, facts=facts, undone=undone)
+        return replace(
+            self,
+            ledger=ledger,
+            names=tuple([new if name == old else name for name in self.names]),
+            arrived=tuple([one.called(old, new) for one in self.arrived]),
+            admitted=tuple(
+                [replace(one, who=new) if one.who == old else one for one in self.admitted]
+            ),
+        )
+
     def keeps_seats(self) -> bool:
         return True
 

@@ -93,6 +93,9 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
         """The game is put away; another may begin."""
         return replace(self, ledger=None, book=None, passed={})
 
+    def renamed(self, old: str, new: str) -> "RealTable":
+        return replace(self, names=tuple([new if name == old else name for name in self.names]))
+
     def view(self, seat: Seat | None) -> View:
         """The table as this seat may know it."""
         return view(self.written()[1].table, seat if self.phones else None)

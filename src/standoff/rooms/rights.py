@@ -44,7 +44,7 @@ _DEEDS: Mapping[str, type[Deed]] = {
 _RIGHTS = (
     (Who.ANYBODY, ALWAYS, "leave"),
     (Who.PERSON, PLAYED, "say show-name unshare"),
-    (Who.PERSON, BETWEEN, "erase"),
+    (Who.PERSON, (*BETWEEN, TABLE), "erase"),
     (Who.PERSON, (GAME,), "bet"),
     (Who.PERSON, (GAME, REPORT), "vote"),
     (Who.CHAIRLESS, BETWEEN, "sit"),

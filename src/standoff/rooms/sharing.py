@@ -5,14 +5,12 @@ from hashlib import sha256
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.bots.gangsters import GANGSTERS
 from standoff.protocol.editions import on_the_wire
 from standoff.protocol.members import MemberId
 from standoff.protocol.result import Result, ResultSeen
 from standoff.rooms.game import Game
 from standoff.rooms.looks import looks
 from standoff.rooms.names import named
-from standoff.rules.classic.options import Options
 
 ID_BYTES = 16
 MOST = 20
@@ -37,10 +35,11 @@ class SharedGame(Struct, frozen=True):
         """Who sat where: whoever did not agree is called as the gangster they look like."""
         known = [one.bot is not None or one.member in self.agreed for one in self.game.chairs]
         names = dict(enumerate(self.game.played_by))
+        gangsters = self.game.edition.gangsters
         taken = {names[seat] for seat, is_known in enumerate(known) if is_known}
         for seat, look in enumerate(looks(self.game.chairs)):
             if not known[seat]:
-                names[seat] = named(GANGSTERS[look.face if look else seat], taken)
+                names[seat] = named(gangsters[look.face if look else seat % len(gangsters)], taken)
                 taken.add(names[seat])
         return tuple(names.values())
 
@@ -48,7 +47,7 @@ class SharedGame(Struct, frozen=True):
         """What everybody with the link is told: what the report shows, without any talk."""
         happened = tuple([on_the_wire(event) for event in self.game.happened])
         seen = tuple(looks(self.game.chairs))
-        return Result(self.names(), seen, self.game.view(None), happened)
+        return Result(self.names(), seen, self.game.view(None), happened, self.game.ground)
 
     def without_name(self, member: MemberId) -> "SharedGame":
         """The same, of somebody who does not agree any more."""
@@ -56,8 +55,8 @@ class SharedGame(Struct, frozen=True):
 
 
 def can_be_shared(game: Game) -> bool:
-    """Only a finished game of the classic edition has a page to be seen on."""
-    return game.over and not game.called_off and isinstance(game.options, Options)
+    """Only a game that was played to its end."""
+    return game.over and not game.called_off
 
 
 def played_alone(game: Game) -> bool:

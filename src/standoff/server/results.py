@@ -9,15 +9,13 @@ from xml.sax.saxutils import quoteattr
 
 import msgspec
 
-from standoff.drawing.final import HEIGHT, WIDTH, SeatAtTheEnd, final_picture
+from standoff.drawing.final import HEIGHT, WIDTH, final_picture
 from standoff.rooms.sharing import SharedGame
-from standoff.rules.classic.outcome import Outcome
+from standoff.server.endings import at_the_end, victory
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.invitations import Invitations
 from standoff.server.pages import Page
 from standoff.server.requests import HttpAnswer, Request
-from standoff.story.cast import Cast
-from standoff.story.classic.ending import victory
 from standoff.words.language import Language, language_asked
 from standoff.words.speech import Words
 
@@ -40,7 +38,7 @@ class Drawn:
     def __init__(self, shared: SharedGame) -> None:
         self.shared = shared
         self.told = msgspec.json.encode(shared.result())
-        self.svg = picture(shared).encode()
+        self.svg = final_picture(at_the_end(shared), "Standoff").encode()
         self.png: asyncio.Task[bytes] | None = None
 
 
@@ -125,36 +123,16 @@ class ResultsDesk:
         return HttpAnswer(status, body, {"Content-Type": "text/html; charset=utf-8", **HIDDEN})
 
 
-def picture(shared: SharedGame) -> str:
-    """The final table."""
-    result, outcome = shared.result(), _outcome(shared)
-    seats = [
-        SeatAtTheEnd(
-            name,
-            look.face if look else seat,
-            look.colour if look else seat,
-            outcome.accounts[seat].total,
-            seat in outcome.winners,
-        )
-        for seat, (name, look) in enumerate(zip(result.names, result.looks, strict=True))
-    ]
-    return final_picture(seats, "Standoff")
-
-
-def _outcome(shared: SharedGame) -> Outcome:
-    outcome = shared.game.table.outcome
-    assert isinstance(outcome, Outcome)
-    return outcome
-
-
 def _card(words: Words, shared: SharedGame, here: str) -> str:
     """What a chat shows of the link."""
-    title = words.say(victory(Cast(shared.names()), _outcome(shared)))
+    title = words.say(victory(shared))
     told = {
         "og:type": "website",
         "og:site_name": "Standoff",
         "og:title": title,
-        "og:description": words("serve-shared-result", count=len(shared.names())),
+        "og:description": words(
+            "serve-shared-result", count=shared.game.edition.players(shared.game.options)
+        ),
         "og:url": here,
         "og:image": f"{here}.png",
         "og:image:type": "image/png",

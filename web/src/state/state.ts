@@ -130,3 +130,8 @@ export function isGhost(state: State): boolean {
   if (view === null || state.room?.stage !== 'game' || isLate(state)) return false
   return state.seat === null || (view.edition === 'classic' && view.gangsters[state.seat]?.alive === false)
 }
+
+/** Where the game that is over is shared, if it is. */
+export function thisResult(state: State): ResultSeen | null {
+  return state.shared.find((one) => one.game === state.room?.games) ?? null
+}

@@ -78,5 +78,9 @@ class Joined(Fact, frozen=True, tag="joined"):
     team: Annotated[int, Meta(ge=0, lt=MOST_GANGSTERS)]
     name: Annotated[str, Meta(max_length=200)]
 
+    def called(self, old: str, new: str) -> "Joined":
+        """The same, of somebody who has another name now."""
+        return Joined(self.team, new) if self.name == old else self
+
 
 LiveFact = Ran | Left | Struck | Touched | Slapped | Joined

@@ -53,7 +53,10 @@ def unshare(deed: Unshare, room: Room, act: Act) -> Room:
 
 @does(Erase)
 def erase(deed: Erase, room: Room, act: Act) -> Room:
-    room.between_games()
+    if room.real is None:
+        room.between_games()
+    elif room.real.book is not None and room.real.book.table.outcome is None:
+        raise RefusedError(Code.STALE)
     return erased(room, act.by)
 
 

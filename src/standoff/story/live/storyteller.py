@@ -181,7 +181,12 @@ class LiveStoryteller:
         if outcome.tie_break:
             message = member("live-tie-break", outcome.tie_break)
             yield Sentence(message, rules=(TIE_BROKEN_BY[outcome.tie_break],))
-        winners = tuple(team_called(self.options.teams[team].name) for team in outcome.winners)
-        won: Values = {"count": len(winners), "winners": winners}
-        rule = "L56" if outcome.victory is Victory.RICHEST else "A74"
-        yield Sentence(member("live-victory", outcome.victory), won, (rule,))
+        yield victory(self.options, outcome)
+
+
+def victory(options: Options, outcome: Outcome) -> Sentence:
+    """Which team won."""
+    winners = tuple(team_called(options.teams[team].name) for team in outcome.winners)
+    won: Values = {"count": len(winners), "winners": winners}
+    rule = "L56" if outcome.victory is Victory.RICHEST else "A74"
+    return Sentence(member("live-victory", outcome.victory), won, (rule,))
