@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from standoff_bench.lighthouse.scores import CATEGORIES, scores
+from standoff_bench.pace import THINKS, paces
 from standoff_bench.report import BenchReport, BenchSheet, Progress
 from standoff_bench.server import Server, quantile
 from standoff_drivers.cable import Cable
@@ -20,7 +21,7 @@ from standoff_drivers.phone import COUNT, GO_ON, LOAD, POINT, STAY, Phone, conte
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-HELP = "the browser client in Chromium: LCP, INP, coming back, simultaneous reveals, Lighthouse"
+HELP = "the browser client in Chromium: LCP, INP, coming back, reveals, pace of a game, Lighthouse"
 SECONDS = 60.0
 
 VITALS = Path(__file__).with_name("vitals.js").read_text()
@@ -69,6 +70,9 @@ AIMS = {
     "reload_p95_ms": AimTap("back after a reload, p95", "ms", 2000),
     "hidden_p95_ms": AimTap("back after a locked phone, p95", "ms", 2000),
     "skew_p95_ms": AimTap("reveal on two phones, p95 apart", "ms", 100),
+    "solo_s": AimTap("a whole solo game, with theatre", "s", 360),
+    "solo_skipped_s": AimTap("a whole solo game, theatre skipped", "s", 150),
+    "idle_s": AimTap("longest wait after the last needed tap", "s", 4),
     "lighthouse_performance": AimTap("Lighthouse performance", "", 95, at_least=True),
     "lighthouse_accessibility": AimTap("Lighthouse accessibility", "", 100, at_least=True),
     "lighthouse_best_practices": AimTap("Lighthouse best practices", "", 95, at_least=True),
@@ -81,6 +85,8 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
     notes = [
         f"Paints and taps with the processor slowed {SLOWER} times; paints also on a network of",
         "150 ms and 1.6 Mbit/s. A locked phone's line is dead, without a word, when it comes back.",
+        f"Whoever plays alone against bots decides in {THINKS:.0f} s; the wait is from a tap that was needed",
+        "to the next heading or number of the count.",
     ]
     with tempfile.TemporaryDirectory(prefix="standoff-bench-") as folder:
         server = Server(folder)
@@ -94,7 +100,9 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
                 )
                 for done, part in enumerate(parts, start=1):
                     figures |= part()
-                    progress(done / (len(parts) + 1))
+                    progress(done / (len(parts) + 2))
+                played, pace = paces(browser, _address(server.port))
+                figures |= played
             try:
                 figures |= _lighthouse(_address(server.port))
             except MissingError as fault:
@@ -104,7 +112,7 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
     rows = tuple(_row(aim, figures.get(key)) for key, aim in AIMS.items())
     return BenchReport(
         title="The browser client in Chromium",
-        sheets=(BenchSheet(("", "measured", "aim"), rows),),
+        sheets=(BenchSheet(("", "measured", "aim"), rows), pace),
         notes=tuple(notes),
         figures={key: figures.get(key) for key in (*AIMS, *(set(figures) - set(AIMS)))},
     )

