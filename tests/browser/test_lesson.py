@@ -63,6 +63,11 @@ def test_the_lesson_is_a_real_game_of_nine_taps(
             # Another card does not lead on, and nothing is sent.
             page.locator("button.pile").last.click()
             expect(page.get_by_text(words("web-lesson-not-yet")).first).to_be_visible()
+        if step == "point-cleo":
+            # Nor does another target, and no hand is drawn as if it counted.
+            page.locator(".people button").first.click()
+            expect(page.get_by_text(words("web-lesson-not-yet")).first).to_be_visible()
+            expect(page.locator(".people [aria-pressed=true]")).to_have_count(0)
         page.locator(tap).first.click()
     wait_for_hint(page, words("web-lesson-end"))
     # All of it came from a server: the bluff, the retreat, the Triple that fired first.

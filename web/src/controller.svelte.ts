@@ -62,6 +62,8 @@ export class Controller {
   caption = $state<Sound | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
+  /** Whether this person has chosen a tempo: else nothing runs out for whoever plays alone. */
+  paced = false
   link = $state<string | null>(null)
   /** The three words that bring this seat back on another device. */
   words = $state<string | null>(null)

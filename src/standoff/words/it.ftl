@@ -768,8 +768,8 @@ live-unseen = { $you ->
    *[none] Fuori dalla vista di { $who }: { $group }.
 }
 live-aimed = { $you ->
-    [who] Fai { $weapon }. Sotto tiro: { $group }.
-   *[none] { $who } fa { $weapon }. Sotto tiro: { $group }.
+    [who] Mimi { $weapon }. Sotto tiro: { $group }.
+   *[none] { $who } mima { $weapon }. Sotto tiro: { $group }.
 }
 live-late = { $you ->
     [who] Troppo tardi: non miri a nessuno.
@@ -831,7 +831,7 @@ live-stepped-back = { $you ->
    *[none] { $who } fa un passo indietro
 } { $count ->
     [0] senza toccare nessuno.
-   *[other] e tocca chi sta dietro: { $group }.
+   *[other] contro chi sta dietro: { $group }.
 }
 live-split-cards = Spartizione in { $count }, { $share ->
     [one] 1 carta
@@ -851,7 +851,7 @@ live-stash-cards = { $team }: { $stash ->
 }
 live-bill = { $team }: { MONEY($stash) }, meno { MONEY($bill) } per l’ospedale: { MONEY($total) }
 live-bill-cards = { $team }: { $stash } carte, meno { $bill } per l’ospedale: { $total }
-live-all-in-coma = { $team } non può vincere: sono tutti in ospedale.
+live-all-in-coma = { $team }: niente vittoria, tutta la squadra è in ospedale.
 live-tie-break-coma = Pareggio: vince la squadra con più persone in ospedale.
 live-tie-break-shared = Ancora pareggio: la vittoria è condivisa.
 live-victory-richest = { $count ->
@@ -930,7 +930,7 @@ web-pass-aim-last = Qualcuno punta per ultimo.
 web-pass-talk = Prima parlate. Poi ognuno decide: restare o ritirarsi?
 web-pass-offer = Un ultimo trucco? Il telefono passa da tutti.
 web-pass-phone = La cornetta passa tra chi ha diviso.
-web-pass-elsewhere = Sceglie ancora su un altro dispositivo: { $names }.
+web-pass-elsewhere = Su un altro dispositivo, manca ancora la scelta: { $names }.
 web-pass-done = Hanno scelto tutti. Occhi sul tavolo!
 web-language = Lingua
 web-money = { MONEY($amount) }
@@ -1179,8 +1179,8 @@ web-out = { $you ->
    *[none] Un cerotto di troppo: { $who } è fuori gioco.
 }
 web-out-by = { $you ->
-    [who] Sei fuori gioco. Hanno colpito: { $names }.
-   *[none] { $who } è fuori gioco. Hanno colpito: { $names }.
+    [who] Sei fuori gioco. A sparare: { $names }.
+   *[none] { $who } è fuori gioco. A sparare: { $names }.
 }
 web-power-used = { $you ->
     [who] Mostri «{ $power }».
@@ -1302,7 +1302,7 @@ web-log-empty = Ancora niente.
 web-about = Riguardo { A($name) }
 web-watches = guarda
 web-muted = senza voce
-web-unheard = non senti chi parla
+web-unheard = in silenzio per te
 web-unhear = Non sentire più
 web-hear = Senti di nuovo
 web-mute = Togli la parola per tutti
@@ -1315,7 +1315,7 @@ web-kick-means-game = Un bot gioca al posto di { $name }, che potrà solo guarda
 web-call-off = Interrompi la partita
 web-call-off-means = La partita finisce subito per tutti, e non vince nessuno.
 web-forget = Elimina questo tavolo
-web-forget-means = Si cancella tutto: la partita, il punteggio della serata, ogni posto. Nessuno può riportarlo.
+web-forget-means = Si cancella tutto: la partita, il punteggio della serata, ogni posto. Non si può tornare indietro.
 web-tempo-from-now = In partita vale dalla prossima scelta.
 web-sure-no = No, indietro
 web-stand-up = Alzati e guarda
@@ -1328,7 +1328,7 @@ web-claim-none = Adesso non c’è una sedia così. Siediti dopo questa partita.
 web-claimed = La domanda è al tavolo.
 web-claims-wait = Non prima di un minuto, e solo se la maggioranza accetta, almeno in due. Chi torna si tiene la sedia.
 web-claims-yours = { $who } chiede la tua sedia. Sei qui, resta tua.
-web-claim-over = Quella sedia non è tua.
+web-claim-over = Quella sedia non sarà tua.
 web-claims = { $who } chiede la sedia di { $whose }.
 web-claims-bots = { $who } vorrebbe giocare al posto di { $whose } dal prossimo turno.
 web-agree = Va bene
@@ -1355,25 +1355,25 @@ web-free-text-allowed = Testo libero ammesso
 web-family = Parole per famiglie
 web-set-family = Parole per famiglie
 web-volume-talk = Volume degli altri
-web-refused-coarse = Non a questo tavolo: giocano famiglie.
+web-refused-coarse = Non a questo tavolo: si gioca in famiglia.
 web-sound-hum = la lampada ronza
 web-tv-alone = Inquadra il codice con il telefono e siediti.
-web-sound-cry = gridi di guerra
+web-sound-cry = grida di guerra
 web-missed = Mentre non c’eri
 web-missed-watched = Nel frattempo
 web-missed-rounds = Era il turno { $before }; ora è il turno { $now }.
 web-now-stand-in = Adesso un bot gioca per te. Scegli qualcosa, e sei di nuovo tu.
 web-missed-stand-in = Un bot ha giocato per te. Scegli qualcosa, e sei di nuovo tu.
 web-missed-died = Fuori gioco: { $names }.
-web-missed-hit = Cerotto per: { $names }.
-web-missed-paid = Bottino per: { $names }.
+web-missed-hit = Con un cerotto: { $names }.
+web-missed-paid = Nella spartizione: { $names }.
 web-tip-1 = Un Clic che nessuno sfida vale un Bang.
 web-tip-2 = Un Triplo parte prima: il bersaglio non spara.
 web-tip-3 = Ritirarsi costa { MONEY(5000) }, morire costa tutto.
 web-tip-4 = Quel che non si divide resta sul tavolo.
 web-tip-5 = Tre cerotti e sei fuori.
 web-tip-6 = Nessuno spara a chi si è ritirato.
-web-reconnecting = Riconnessione. Il tuo posto è tuo.
+web-reconnecting = Riconnessione. Il posto resta tuo.
 web-no-answer = Il server non risponde. Nuovo tentativo…
 web-only-here = Solo questo computer raggiunge questo server.
 web-try-now = Riprova ora
@@ -1383,7 +1383,7 @@ web-back-again = Eccoti di nuovo al tavolo.
 web-slow-load = Troppo tardi: ha caricato il caso.
 web-slow-aim = Troppo tardi: il tuo colpo è perso.
 web-slow-nerve = Troppo tardi: resti.
-web-nudged = Aspettano te.
+web-nudged = Manchi solo tu.
 web-nudge = Sollecita { $name }
 web-count = Conta fino a 3
 web-count-all = Via al conto!
@@ -1401,10 +1401,10 @@ web-rest-end = Torno a giocare io
 web-lock = Chiudi il tavolo
 web-link = Link del mio posto
 web-link-means = Con questo link un altro dispositivo prende il tuo posto e questo lo lascia. Tienilo per te.
-web-three-words = Le tue parole, se il telefono ti lascia:
+web-three-words = Le tue parole, se il telefono si guasta:
 web-words-mean = Con il codice del tavolo, queste tre parole ti ridanno il posto su qualsiasi dispositivo, quando questo è spento.
 web-words-have = Ho tre parole
-web-words-none = Non ho parole
+web-words-none = Non ho le tre parole
 web-words-yours = Le tue tre parole
 web-words-back = Riprendi il mio posto
 web-link-renew = Nuovo link
@@ -1447,7 +1447,7 @@ web-fault-old-version = C’è una nuova versione
 web-fault-old-version-means = Il tuo posto resta tuo mentre ricarichi.
 web-fault-old-version-out = Ricarica
 web-fault-forgotten = Questo tavolo non c’è più
-web-fault-forgotten-means = Chi l’ha aperto l’ha fatto dimenticare.
+web-fault-forgotten-means = È stato eliminato da chi l’aveva aperto.
 web-fault-forgotten-out = Torna all’inizio
 web-fault-left = Hai lasciato il tavolo
 web-fault-left-means = Puoi tornare col codice quando vuoi.
@@ -1459,7 +1459,7 @@ web-fault-other-version = Questo tavolo è di un’altra versione
 web-fault-other-version-means = Il server è cambiato da allora. Il tavolo resta conservato così com’è, e solo la versione di prima può continuarlo.
 web-fault-other-version-out = Torna all’inizio
 web-fault-stopped = Il server si è fermato
-web-fault-stopped-means = Il tuo posto è tuo. Riprova quando torna.
+web-fault-stopped-means = Il posto resta tuo. Riprova quando torna.
 web-fault-stopped-out = Riprova
 web-fault-gone = Il tuo posto al tavolo { $code } non c’è più
 web-fault-gone-means = Il tavolo è stato cancellato, o qualcuno ha seguito il link del tuo posto. Se c’è ancora, puoi sederti di nuovo.
@@ -1545,7 +1545,7 @@ web-lesson-triple = Nessuno spara a chi si è ritirato. Ora carica un Triplo.
 web-lesson-back = Cleo ce l’ha con te. Prendi di mira Cleo.
 web-lesson-stay-now = Il tuo parte prima. Resta!
 web-lesson-end = Tre cerotti sono fatali. Dopo otto turni vince chi è in vita e ha più soldi.
-web-lesson-not-yet = Questa volta prova l’altra scelta.
+web-lesson-not-yet = Questa volta prova un’altra scelta.
 web-lesson-skip = Salta la lezione
 web-lesson-done = Fatto: all’inizio
 web-real = A un tavolo vero
@@ -1988,8 +1988,8 @@ web-story-first = { $you ->
    *[none] Turno { $round }: il primo colpo vero è di { $who }, contro { $whom }.
 }
 web-story-died-by = { $you ->
-    [who] Nel turno { $round } la tua fortuna finisce. Hanno colpito: { $names }.
-   *[none] Nel turno { $round } un cerotto di troppo per { $who }. Hanno colpito: { $names }.
+    [who] Nel turno { $round } la tua fortuna finisce. A sparare: { $names }.
+   *[none] Nel turno { $round } un cerotto di troppo per { $who }. A sparare: { $names }.
 }
 web-story-died = { $you ->
     [who] Turno { $round }: la fortuna ti abbandona.
