@@ -43,7 +43,8 @@ def scrubbed(bodies: list[bytes]) -> list[bytes]:
         if not isinstance(row, Done):
             kept.append(body)
             continue
-        by, deed = row.by, row.deed
+        by: MemberId = row.by
+        deed: Deed = row.deed
         if isinstance(deed, EnterRoom):
             members += 1  # everybody who enters has the next number
             by = members
