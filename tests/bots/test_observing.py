@@ -2,7 +2,6 @@
 
 from random import Random
 
-import numpy as np
 import pytest
 
 from standoff.bots.minds.bot import observation
@@ -28,6 +27,6 @@ def test_a_bot_observes_what_the_lab_tells_whenever_it_sits_down(options: Option
         while asking := asks(table):
             told = encoder(options).observations(table, seats)
             for seat, numbers in zip(seats, told, strict=True):
-                unlike = observation(view(table, seat)) != np.frombuffer(numbers, np.int8)
+                unlike = observation(view(table, seat)) != numbers
                 assert [field.name for field, where in SCHEMA if unlike[where].any()] == []
             table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})

@@ -21,8 +21,8 @@ from standoff.env.check import (
     nothing_leaks,
     records_replay,
 )
-from standoff.env.classic.parallel import ClassicParallelEnv, Observation
-from standoff.env.game import Info
+from standoff.env.classic.parallel import LEAVE, ClassicParallelEnv
+from standoff.env.game import Info, Told
 from standoff.env.live.parallel import LiveParallelEnv
 from standoff.rules.asks import Seat
 from standoff.rules.classic.options import Options
@@ -46,7 +46,15 @@ class Faulty(ClassicParallelEnv):
     """The classic with everything on, to be broken in one place."""
 
     def __init__(self) -> None:
-        super().__init__(FULL, max_cycles=112, strict=False, money_reward=0.0, render_mode=None)
+        super().__init__(
+            FULL,
+            max_cycles=112,
+            strict=False,
+            money_reward=0.0,
+            dead=LEAVE,
+            flat=False,
+            render_mode=None,
+        )
 
 
 class ForgetsItsSeed(Faulty):
@@ -72,7 +80,7 @@ class RepairsByLuck(Faulty):
 class SharesACount(Faulty):
     shared: ClassVar[list[int]] = []
 
-    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Told]:
         self.shared.append(1)
         told = super()._observed(seats)
         for one in told.values():
@@ -106,15 +114,15 @@ class RemembersOldGames(Faulty):
 
 
 class TellsCardsInInfos(Faulty):
-    def _informed(self, agents: list[str]) -> dict[str, Info]:
+    def _informed(self, told: dict[str, Told]) -> dict[str, Info]:
         cards = [gangster.loaded for gangster in self.table.gangsters]
-        return {agent: {"cards": cards} for agent in agents}
+        return {agent: {"cards": cards} for agent in told}
 
 
 class TellsInObservations(Faulty):
     secret: ClassVar[str]
 
-    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Told]:
         told = super()._observed(seats)
         for agent, one in told.items():
             other = self.table.gangsters[(self.seats[agent] + 1) % 6]
@@ -143,7 +151,7 @@ class TellsMoney(TellsInObservations):
 
 
 class TellsTheDeck(Faulty):
-    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Told]:
         told = super()._observed(seats)
         for one in told.values():
             one["observation"][9] = self.table.chance.note(39) // 5_000
@@ -151,7 +159,7 @@ class TellsTheDeck(Faulty):
 
 
 class MasksByOthersCards(Faulty):
-    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Told]:
         told = super()._observed(seats)
         for agent, one in told.items():
             other = self.table.gangsters[(self.seats[agent] + 1) % 6]
@@ -210,7 +218,7 @@ class FaultyLive(LiveParallelEnv):
 
     def __init__(self) -> None:
         options = live_options((3, 3), (), "closed")
-        super().__init__(options, max_cycles=500, strict=False, render_mode=None)
+        super().__init__(options, max_cycles=500, strict=False, flat=False, render_mode=None)
 
 
 class TellsCardsOfOtherTeams(FaultyLive):
@@ -232,8 +240,8 @@ class TellsStashesOfOtherTeams(FaultyLive):
 
 
 class TellsWhatOthersWereDealt(FaultyLive):
-    def _informed(self, agents: list[str]) -> dict[str, Info]:
-        return {agent: {"dealt": self.table.dealt} for agent in agents}
+    def _informed(self, told: dict[str, Told]) -> dict[str, Info]:
+        return {agent: {"dealt": self.table.dealt} for agent in told}
 
 
 class MasksByCardsOfOtherTeams(FaultyLive):

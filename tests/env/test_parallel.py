@@ -168,18 +168,85 @@ def test_a_round_is_rendered_as_everybody_sees_it(make: Any, mode: str) -> None:
         assert all(one.startswith("<svg") for one in shown)
     else:
         assert "Round 1 of" in shown[0]
-        assert "player_1" in shown[-1]
+        assert "Bruno" in shown[-1]
         assert make is standoff.env.live_env or "loads a card, face down" in shown[1]
         assert not any(re.search(r"loads a (Click|Bang|Triple)", one) for one in shown)
 
 
 def test_rendering_needs_a_mode() -> None:
-    with pytest.raises(ValueError, match="render_mode is one of ansi, svg, not human"):
-        standoff.env.parallel_env(render_mode="human")
+    for make in (standoff.env.parallel_env, standoff.env.live_env):
+        with pytest.raises(ValueError, match="ansi, svg, rgb_array, human, not loud"):
+            make(render_mode="loud")
     env = standoff.env.parallel_env()
     env.reset()
-    with pytest.raises(ValueError, match="render_mode is one of ansi, svg, not None"):
+    with pytest.raises(ValueError, match="ansi, svg, rgb_array, human, not None"):
         env.render()
+
+
+@pytest.mark.parametrize("make", [standoff.env.parallel_env, standoff.env.live_env])
+def test_pixels_show_the_picture_with_its_names(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    env = make(render_mode="rgb_array")
+    env.reset(seed=1)
+    pixels = env.render()
+    assert pixels.dtype == np.uint8
+    assert pixels.shape[1:] == (720, 3)
+    title = pixels[15:40, 25:170]
+    assert (title.min(axis=2) < 60).mean() > 0.1, "the words are drawn, whatever fonts there are"
+    people = make(render_mode="human")
+    people.reset(seed=1)
+    assert people.render() is None
+    people.close()
+
+
+@pytest.mark.parametrize("make", [standoff.env.parallel_env, standoff.env.live_env])
+def test_a_step_after_the_end_says_nothing_and_never_raises(make: Any) -> None:
+    env = make(max_cycles=2, strict=True)
+    assert env.step({}) == ({}, {}, {}, {}, {})
+    seen, _ = env.reset(seed=1)
+    while env.agents:
+        seen = env.step(drawn(env, seen, Random(1)))[0]
+    assert env.step({"player_0": 3}) == ({}, {}, {}, {}, {})
+
+
+def test_the_dead_may_stay_and_wait_for_the_end() -> None:
+    dead = 0
+    for seed in range(25):
+        env = standoff.env.parallel_env(dead="stay", strict=True)
+        dice = Random(seed)
+        seen, _ = env.reset(seed=seed)
+        paid = dict.fromkeys(env.possible_agents, 0.0)
+        while env.agents:
+            assert list(seen) == env.possible_agents
+            for agent, seat in env.seats.items():
+                if not env.table[seat].alive:
+                    assert list(seen[agent]["action_mask"].nonzero()[0]) == [actions.WAIT]
+                    dead += 1
+            seen, rewards, terminations, *_ = env.step(drawn(env, seen, dice))
+            for agent in env.possible_agents:
+                paid[agent] += rewards[agent]
+            assert set(terminations.values()) == {not env.agents}
+        assert list(paid.values()) == list(shares(env.table))
+    assert dead
+    with pytest.raises(ValueError, match="dead is one of leave, stay, not 'walk'"):
+        standoff.env.parallel_env(dead="walk")
+
+
+@pytest.mark.parametrize("make", [standoff.env.parallel_env, standoff.env.live_env])
+def test_flat_observations_are_the_same_between_0_and_1_with_the_mask_beside(make: Any) -> None:
+    flat, usual, dice = make(flat=True), make(), Random(1)
+    (numbers, infos), (seen, _) = flat.reset(seed=1), usual.reset(seed=1)
+    for _ in range(20):
+        for agent in usual.agents:
+            space = flat.observation_space(agent)
+            assert space.dtype == np.float32
+            assert space.contains(numbers[agent])
+            high = usual.observation_space(agent)["observation"].high
+            assert np.allclose(numbers[agent] * high, seen[agent]["observation"])
+            assert np.array_equal(infos[agent]["action_mask"], seen[agent]["action_mask"])
+        said = drawn(usual, seen, dice)
+        numbers, *_, infos = flat.step(said)
+        seen = usual.step(said)[0]
 
 
 @pytest.mark.parametrize(

@@ -39,13 +39,19 @@ CLASSIC = {
     )
     for options in TABLES
 }
+FLAT = {
+    "flat": World(
+        partial(standoff.env.parallel_env, flat=True, dead="stay"),
+        partial(standoff.env.env, flat=True, dead="stay"),
+    )
+}
 LIVE = {
     f"live-{called(options)}": World(
         partial(standoff.env.live_env, **options), partial(_live_in_turn, **options)
     )
     for options in LIVE_TABLES
 }
-WORLDS = CLASSIC | LIVE
+WORLDS = CLASSIC | FLAT | LIVE
 
 pytestmark = pytest.mark.parametrize("world", WORLDS.values(), ids=WORLDS.keys())
 

@@ -29,7 +29,7 @@ CLOSE = 1e-3
 def observed() -> np.ndarray:
     """A thousand observations of random games: (numbers, observations)."""
     dice = Random(8)
-    seen: list[bytearray] = []
+    seen: list[np.ndarray] = []
     while len(seen) < MANY:
         options = TABLES[len(seen) % len(TABLES)]
         table, _ = deal(options, drawn(options, dice))
@@ -37,7 +37,7 @@ def observed() -> np.ndarray:
             seats = tuple(asking)
             seen += encoder(options).observations(table, seats)
             table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
-    return np.array([np.frombuffer(one, np.int8) for one in seen[:MANY]]).T
+    return np.array(seen[:MANY]).T
 
 
 def test_the_shark_prefers_the_same_in_numpy_and_in_jax() -> None:

@@ -106,9 +106,9 @@ class Game:
         self.table = play(table, said)[0]
         self.legals = self._legals()
 
-    def sees(self) -> list[bytearray]:
+    def sees(self) -> list[bytes]:
         """What everybody sees, seat after seat."""
-        return self.encoder.observations(self.table, self.seats)
+        return [row.tobytes() for row in self.encoder.observations(self.table, self.seats)]
 
     def may(self) -> list[bytes]:
         """What everybody may do, seat after seat."""
@@ -246,7 +246,7 @@ def _by_lane(view: Any, lanes: Any = slice(None)) -> tuple[Any, Any]:
     return np.ascontiguousarray(seen), np.ascontiguousarray(masks)
 
 
-def _rows(rows: Sequence[bytes | bytearray], like: Any) -> Any:
+def _rows(rows: Sequence[bytes], like: Any) -> Any:
     """Rows of bytes, seat after seat and table after table, as numbers like some others."""
     return np.frombuffer(b"".join(rows), like.dtype).reshape(like.shape)
 

@@ -53,6 +53,14 @@ def test_rows_count_find_and_choose_seat_by_seat() -> None:
             assert int(nth(jnp.int32(packed[lane]), jnp.int32(rank))) == seat
 
 
+def test_a_key_of_jax_is_as_good_as_its_two_words() -> None:
+    key = jax.random.key(9)
+    words = jax.random.key_data(key)
+    assert np.array_equal(luck(key, 8).one, luck(words, 8).one)
+    masks = jnp.ones((5, ACTIONS, 8), bool)
+    assert np.array_equal(random_actions(masks, key)[0], random_actions(masks, words)[0])
+
+
 @pytest.mark.parametrize("bound", [2, 5, 40])
 def test_draws_below_a_bound_are_all_as_likely(bound: int) -> None:
     batch = 1 << 18

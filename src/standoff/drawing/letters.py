@@ -1,6 +1,8 @@
 """Letters of our own, drawn with one thick stroke: a picture looks the same where there is no font."""
 
+import re
 import unicodedata
+from xml.sax.saxutils import unescape
 
 from msgspec import Struct
 
@@ -128,6 +130,26 @@ def written(text: str, x: float, y: float, height: float, colour: str) -> str:
         stroke_linecap="round",
         stroke_linejoin="round",
     )
+
+
+_TEXT = re.compile("<text ([^>]*)>([^<]*)</text>")
+_ATTRIBUTE = re.compile('([a-z-]+)="([^"]*)"')
+_CAPITALS = 0.7
+"""How high a capital stands in a font of size 1."""
+
+
+def lettered(svg: str) -> str:
+    """A picture whose words are written in our letters, for where there may be no font at all."""
+    return _TEXT.sub(_in_letters, svg)
+
+
+def _in_letters(found: re.Match[str]) -> str:
+    given, content = dict(_ATTRIBUTE.findall(found[1])), unescape(found[2])
+    height = _CAPITALS * float(given["font-size"])
+    x, y = float(given["x"]), float(given["y"])
+    if given.get("text-anchor") != "middle":
+        x += width_of(content, height) / 2
+    return written(content, x, y, height, given["fill"])
 
 
 def _advance(one: str) -> float:

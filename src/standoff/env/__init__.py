@@ -1,14 +1,23 @@
-"""Standard environments for learning agents, in the manner of PettingZoo.
+"""Standard environments for learning agents, in the manner of PettingZoo and Gymnasium.
 
-What they need comes with the extra `standoff[lab]` and is imported only when one is made.
+What they need comes with the extra `standoff[lab]` and is imported only when one is made. Only
+Gymnasium is told at once, if it is there, what is called `Standoff-v0`.
 """
 
 from typing import TYPE_CHECKING, Any
 
+try:
+    import gymnasium
+except ModuleNotFoundError:
+    pass
+else:
+    gymnasium.register("Standoff-v0", "standoff.env.classic.single:StandoffEnv")
+
 if TYPE_CHECKING:
     from pettingzoo import AECEnv
 
-    from standoff.env.classic.parallel import ClassicParallelEnv, Observation
+    from standoff.env.classic.parallel import ClassicParallelEnv
+    from standoff.env.game import Observation
     from standoff.env.live.parallel import LiveParallelEnv
 
 LONGEST = 112
@@ -24,6 +33,8 @@ def parallel_env(
     max_cycles: int = LONGEST,
     strict: bool = False,
     money_reward: float = 0.0,
+    dead: str = "leave",
+    flat: bool = False,
     render_mode: str | None = None,
 ) -> "ClassicParallelEnv":
     """The classic game for PettingZoo: all agents act at once."""
@@ -38,6 +49,8 @@ def parallel_env(
         max_cycles=max_cycles,
         strict=strict,
         money_reward=money_reward,
+        dead=dead,
+        flat=flat,
         render_mode=render_mode,
     )
 
@@ -69,6 +82,7 @@ def live_env(
     money: str = "closed",
     max_cycles: int = LONGEST_LIVE,
     strict: bool = False,
+    flat: bool = False,
     render_mode: str | None = None,
 ) -> "LiveParallelEnv":
     """Live for PettingZoo: teams of so many gangsters, in an area without obstacles."""
@@ -82,5 +96,6 @@ def live_env(
         live_options(teams, variants, money),
         max_cycles=max_cycles,
         strict=strict,
+        flat=flat,
         render_mode=render_mode,
     )

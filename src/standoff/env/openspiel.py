@@ -19,7 +19,7 @@ from standoff.schema.observation import POWERS
 with the_lab("standoff.env.openspiel"):
     import pyspiel
 
-    from standoff.env.classic.observers import ClassicObserver, told
+    from standoff.env.classic.observers import ClassicObserver, tensor_of, told
 
 
 NAME = "standoff"
@@ -112,6 +112,12 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
         if course.turn is Turn.LUCK:
             return [outcome for outcome, _ in course.outcomes()]
         return [] if course.turn is Turn.NOBODY else self._legal_actions(player)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        if player is None or player < 0:
+            tensor: list[float] = super().observation_tensor(player)
+            return tensor
+        return tensor_of(self, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.course.outcomes()

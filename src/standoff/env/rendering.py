@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar
 
+from standoff.env import window
 from standoff.rules.classic import events as classic
 from standoff.rules.classic.options import Options as ClassicOptions
 from standoff.rules.classic.table import Table as ClassicTable
@@ -21,8 +22,10 @@ from standoff.story.sentence import Sentence
 from standoff.words.language import Language
 from standoff.words.speech import Words
 
-ANSI, SVG = "ansi", "svg"
-MODES = (ANSI, SVG)
+ANSI, SVG, PIXELS, HUMAN = "ansi", "svg", "rgb_array", "human"
+MODES = (ANSI, SVG, PIXELS, HUMAN)
+PIXELS_ACROSS = 720
+Rendered = str | window.Pixels | None
 
 TableT = TypeVar("TableT")
 Picture = Callable[[Sequence[str], TableT, Sequence[Event[TableT]], Words], str]
@@ -73,16 +76,24 @@ class Screen(Generic[TableT]):
                 self.rounds = [now]
             self.table = event.fold(self.table)
 
-    def render(self) -> str:
+    def render(self) -> Rendered:
+        """The round as text, as an SVG picture, as pixels, or as nothing: a window shows it."""
+        if self.mode == HUMAN:
+            window.show(window.rasterised(self.drawn(), PIXELS_ACROSS))
+            return None
+        if self.mode == PIXELS:
+            return window.rasterised(self.drawn(), PIXELS_ACROSS)
         if self.mode == SVG:
-            begun = [
-                one for one in self.rounds if any(isinstance(e, self.begins) for e in one.events)
-            ]
-            return self.picture(self.names, begun[0].before, begun[0].events, self.words)
+            return self.drawn()
         page = StoryPage(self.words)
         told = [sentence for one in self.rounds for sentence in one.sentences]
         lines = [*page.sentences(told), *self.footer(page, self.table)]
         return "\n".join(line.text for line in lines).strip("\n")
+
+    def drawn(self) -> str:
+        """The round as a picture."""
+        begun = [one for one in self.rounds if any(isinstance(e, self.begins) for e in one.events)]
+        return self.picture(self.names, begun[0].before, begun[0].events, self.words)
 
 
 def classic_screen(

@@ -1,14 +1,21 @@
-"""What views of the classic show, in numbers: bytes laid out as the schema says."""
+"""What seats of the classic see, in numbers laid out as the schema says.
 
-from collections.abc import Sequence
+What there is to see is written down once for a table, or for the view of one seat; a table of
+places then says where each seat finds its numbers in that.
+"""
+
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
 
 from standoff.rules.asks import Seat
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.table import Table
-from standoff.rules.classic.views import Own, View, own_of, view
+from standoff.rules.classic.table import Gangster, Table
+from standoff.rules.classic.views import Other, View, is_decided
 from standoff.rules.classic.words import Bullet, Money, PowerId, Role, StageId, Stance
 from standoff.schema.actions import SEATS
 from standoff.schema.observation import (
@@ -19,6 +26,8 @@ from standoff.schema.observation import (
     SCHEMA,
     SEAT_SIZE,
     STANCES,
+    STATE,
+    TABLE_SIZE,
     UNIT,
 )
 
@@ -45,27 +54,84 @@ _LOADED = {
     for guns in range(3)
     for loaded in product(_CARDS, repeat=guns)
 }
+
+Numbers = NDArray[np.int8]
+_ROW = np.dtype(np.int8)
+
+_PURSE = 2
+"""Behind what only its owner knows stand their money, and that they know it."""
+_OWNED = OWN_SIZE + _PURSE
+_SHOWN = SEAT_SIZE - SEATS
+"""What all see alike of a seat: everything but where its guns point."""
 _MONEY = SCHEMA.slices["seat0.money"].start - SCHEMA.slices["seat0.present"].start
-"""Where the money of a seat is told, and behind it whether it is known."""
 
 
 @cache  # two guns at most, so there are few
-def _aims(aims: tuple[Seat | None, ...], players: int) -> tuple[bytes, ...]:
-    """Where somebody's guns point, as each seat counts it."""
-    return tuple(
-        bytes(
-            aims.count((viewer + target) % players) if target < players else 0
-            for target in range(SEATS)
-        )
+def _aims(aims: tuple[Seat | None, ...], players: int) -> bytes:
+    """Where somebody's guns point, as each seat in turn counts it."""
+    return bytes(
+        aims.count((viewer + target) % players) if target < players else 0
         for viewer in range(players)
+        for target in range(SEATS)
     )
 
 
 @cache  # few of all that could be thought of ever come up
-def _own(own: Own, alive: bool) -> bytes:
-    """What only the owner of a seat knows."""
-    first, second = (*own.hands, Hand())[:2] if alive else (Hand(), Hand())
-    return bytes((*first, *second)) + _LOADED[own.loaded] + _POWER[own.power] + _ROLE[own.role]
+def _own(
+    hands: tuple[Hand, ...],
+    loaded: tuple[Bullet | None, ...],
+    power: PowerId | None,
+    role: Role | None,
+) -> bytes:
+    """What only the owner of a seat knows; the dead have no cards left."""
+    first, second = (*hands, Hand(), Hand())[:2]
+    return bytes((*first, *second)) + _LOADED[loaded] + _POWER[power] + _ROLE[role]
+
+
+_NO_HANDS = (Hand(),)
+_NOT_ONES_OWN = bytes(_OWNED)
+
+
+def _shown(
+    one: Gangster | Other,
+    cards: Sequence[int],
+    face_down: int,
+    power: PowerId | None,
+    stood: int,
+    money: int | None,
+    *,
+    alive: bool,
+    asked: bool,
+    shared: bool,
+) -> bytes:
+    """What all see of a seat. Of the dead only markers, money, power and history are told."""
+    seen = one.seen
+    clicks, bangs = seen.count(_CLICK), seen.count(_BANG)
+    numbers = bytes(
+        (
+            1,
+            alive,
+            one.wounds,
+            one.shame,
+            one.flashing,
+            money // UNIT if money else 0,
+            money is not None,
+            cards[0] if alive else 0,
+            cards[1] if alive and len(cards) > 1 else 0,
+            len(cards) if alive else 0,
+            face_down,
+            clicks,
+            bangs,
+            len(seen) - clicks - bangs,
+            asked,
+            shared,
+            stood,
+            one.fled,
+            one.used_calls,
+            one.unused_calls,
+        )
+    )
+    return numbers + _FLAGS[one.stance if alive else None, power]
 
 
 class Encoder:
@@ -80,105 +146,121 @@ class Encoder:
             + _flags(POWER_SETS, options.powers)
             + bytes((options.cop, not self.open))
         )
-        self.around = tuple(
-            tuple((viewer + offset) % players for offset in range(players))
-            for viewer in range(players)
-        )
-        """The seats in the order in which each counts them."""
-        self.absent = bytes(SEAT_SIZE * (SEATS - players))
-        self.nobody = bytes((OWN_SIZE + SEAT_SIZE) * (SEATS - players))
+        self.places = np.array([self._places(viewer) for viewer in range(players)], np.intp)
+        """Where each seat finds each of its numbers in what was written down."""
+        self.state_places = np.array(self._state_places(), np.intp)
+        self.nobody = [_NOT_ONES_OWN] * players
 
-    def observation(self, seen: View) -> bytearray:
+    def observation(self, seen: View) -> Numbers:
         """What a seat observes, which is all that its view shows."""
-        assert seen.seat is not None
-        assert seen.own is not None
-        return self._rows(seen, [(seen.seat, seen.own, seen.gangsters[seen.seat].money or 0)])[0]
-
-    def observations(self, table: Table, seats: tuple[Seat, ...]) -> list[bytearray]:
-        """What each of these seats observes; most of it is the same for all of them."""
-        gangsters = table.gangsters
-        owners = [(seat, own_of(gangsters[seat]), gangsters[seat].money) for seat in seats]
-        return self._rows(view(table, None), owners)
-
-    def state(self, table: Table) -> bytearray:
-        """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
-        public = view(table, None)
-        row = [self._table(public)]
-        told = self._seats(public, [one.money for one in table.gangsters])
-        aims = self._aims(public)
-        for seat, one in enumerate(table.gangsters):
-            row.append(_own(own_of(one), one.alive))
-            row.append(told[seat])
-            row.append(aims[seat][0])
-        row.append(self.nobody)
-        return bytearray().join(row)
-
-    def _rows(self, seen: View, owners: list[tuple[Seat, Own, int]]) -> list[bytearray]:
-        """What some seats observe, each of which knows its own cards and money."""
-        shared, aims = self._table(seen), self._aims(seen)
-        told = self._seats(seen, [one.money for one in seen.gangsters] if self.open else None)
-        rows = []
-        for viewer, own, money in owners:
-            row = [shared, _own(own, seen.gangsters[viewer].alive)]
-            for seat in self.around[viewer]:
-                row.append(told[seat])
-                row.append(aims[seat][viewer])
-            if not self.open:
-                row[2] = row[2][:_MONEY] + bytes((money // UNIT, 1)) + row[2][_MONEY + 2 :]
-            row.append(self.absent)
-            rows.append(bytearray().join(row))
-        return rows
-
-    def _table(self, seen: View) -> bytes:
-        """What is not about one seat."""
-        return b"".join(
-            (
-                self.options,
-                bytes((seen.round,)),
-                _MOMENT[seen.stage],
-                bytes((*seen.loot, *seen.pile, seen.exploded > 0, seen.calls, seen.alerted > 0)),
+        me, own = seen.seat, seen.own
+        assert me is not None
+        assert own is not None
+        gangsters = seen.gangsters
+        hands = own.hands if gangsters[me].alive else _NO_HANDS
+        owned = self.nobody.copy()
+        owned[me] = _own(hands, own.loaded, own.power, own.role) + _purse(gangsters[me].money or 0)
+        shown = [
+            _shown(
+                one,
+                one.cards,
+                one.loaded,
+                one.power,
+                one.stood,
+                one.money if self.open else None,
+                alive=one.alive,
+                asked=seat in seen.asked,
+                shared=seat in seen.sharers,
             )
-        )
+            for seat, one in enumerate(gangsters)
+        ]
+        aims = [_aims(one.aims if one.alive else (), self.players) for one in gangsters]
+        row: Numbers = self._written(seen, owned, shown, aims).take(self.places[me])
+        return row
 
-    def _seats(self, seen: View, money: Sequence[int | None] | None) -> list[bytes]:
-        """What everybody sees of each seat but its aims, which each counts from their own chair."""
-        asked, sharers = seen.asked, seen.sharers
-        told = []
-        for seat, one in enumerate(seen.gangsters):
-            shown, alive = one.seen, one.alive
-            clicks, bangs = shown.count(_CLICK), shown.count(_BANG)
-            cards, second, *_ = (*one.cards, 0) if alive else (0, 0)
-            numbers = bytes(
-                (
-                    1,
-                    alive,
-                    one.wounds,
-                    one.shame,
-                    one.flashing,
-                    (money[seat] or 0) // UNIT if money else 0,
-                    money is not None,
-                    cards,
-                    second,
-                    len(one.cards) if alive else 0,
-                    one.loaded,
-                    clicks,
-                    bangs,
-                    len(shown) - clicks - bangs,
-                    seat in asked,
-                    seat in sharers,
-                    one.stood,
-                    one.fled,
-                    one.used_calls,
-                    one.unused_calls,
+    def observations(self, table: Table, seats: tuple[Seat, ...]) -> Numbers:
+        """What each of these seats observes, a row a seat; most of it is the same for all."""
+        written = self._all(table, hidden=not self.open)
+        if len(seats) == self.players:
+            return written.take(self.places)
+        return written.take(self.places[list(seats)])
+
+    def state(self, table: Table) -> Numbers:
+        """The whole truth for a critic that sees everything, seat by seat as they are numbered."""
+        return self._all(table, hidden=False).take(self.state_places)
+
+    def _all(self, table: Table, *, hidden: bool) -> Numbers:
+        """Everything that some seat sees, once."""
+        asking, sharers = table.asking, table.sharers
+        pointed_at = table.pointed_at if is_decided(table) else ()
+        owned, shown, aims = [], [], []
+        for seat, one in enumerate(table.gangsters):
+            alive, hands, loaded = one.died is None, one.hands, one.loaded
+            owned.append(_own(hands if alive else _NO_HANDS, loaded, one.power, one.role))
+            owned.append(_purse(one.money))
+            shown.append(
+                _shown(
+                    one,
+                    [sum(hand) for hand in hands],
+                    len(loaded) - loaded.count(None),
+                    one.power if one.power_shown else None,
+                    one.threatened + (seat in pointed_at) - one.fled,
+                    None if hidden else one.money,
+                    alive=alive,
+                    asked=seat in asking,
+                    shared=seat in sharers,
                 )
             )
-            told.append(numbers + _FLAGS[one.stance if alive else None, one.power])
-        return told
+            aims.append(_aims(one.aims if alive else (), self.players))
+        return self._written(table, owned, shown, aims)
 
-    def _aims(self, seen: View) -> list[tuple[bytes, ...]]:
-        """Where the guns of each of the living point, seat by seat as the others count it."""
+    def _written(
+        self,
+        seen: Table | View,
+        owned: Iterable[bytes],
+        shown: Iterable[bytes],
+        aims: Iterable[bytes],
+    ) -> Numbers:
+        """One row: the table, everybody's own, everybody as all see them, all aims, and a 0."""
+        loot, pile = seen.loot, seen.pile
+        table = bytes((*loot, *pile, seen.exploded > 0, seen.calls, seen.alerted > 0))
+        moment = _MOMENT[seen.stage]
+        pieces = (self.options, bytes((seen.round,)), moment, table, *owned, *shown, *aims, b"\0")
+        return np.frombuffer(b"".join(pieces), _ROW)
+
+    def _places(self, viewer: Seat) -> list[int]:
+        """Where a seat finds each number of an observation."""
+        owned = self._owned(viewer)
+        places = [*range(TABLE_SIZE), *owned[:OWN_SIZE]]
+        for offset in range(SEATS):
+            shown = self._seat((viewer + offset) % self.players, viewer)
+            if offset == 0:
+                shown[_MONEY : _MONEY + _PURSE] = owned[OWN_SIZE:]
+            places += shown if offset < self.players else [-1] * SEAT_SIZE
+        return places
+
+    def _state_places(self) -> list[int]:
+        places = [*range(TABLE_SIZE)]
+        for seat in range(self.players):
+            places += [*self._owned(seat)[:OWN_SIZE], *self._seat(seat, 0)]
+        return places + [-1] * (STATE.size - len(places))
+
+    def _owned(self, seat: Seat) -> range:
+        first = TABLE_SIZE + _OWNED * seat
+        return range(first, first + _OWNED)
+
+    def _seat(self, seat: Seat, viewer: Seat) -> list[int]:
+        """Where a viewer finds what all see of a seat, and where they see it point."""
         players = self.players
-        return [_aims(one.aims if one.alive else (), players) for one in seen.gangsters]
+        shown = TABLE_SIZE + _OWNED * players + _SHOWN * seat
+        aims = TABLE_SIZE + (_OWNED + _SHOWN) * players + SEATS * (players * seat + viewer)
+        return [*range(shown, shown + _SHOWN), *range(aims, aims + SEATS)]
+
+
+@cache
+def _purse(money: int) -> bytes:
+    """What somebody has, which they always know."""
+    return bytes((money // UNIT, 1))
 
 
 encoder = cache(Encoder)

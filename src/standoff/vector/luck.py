@@ -41,7 +41,9 @@ class Luck(NamedTuple):
 
 
 def luck(key: jax.Array, batch: int) -> Luck:
-    """The luck of every table of a batch from two words of key."""
+    """The luck of every table of a batch from two words of key, or from one of `jax.random.key`."""
+    if jnp.issubdtype(key.dtype, jax.dtypes.prng_key):
+        key = jax.random.key_data(key)
     key = jnp.asarray(key, jnp.uint32)
     lane = jax.lax.iota(jnp.uint32, batch)
     seed = Luck(key[0] + lane, key[1] ^ (lane * jnp.uint32(_SECOND)))

@@ -72,4 +72,4 @@ class MindBot(Bot):
 
 def observation(view: View) -> Observation:
     """What the schema tells of this view."""
-    return np.frombuffer(encoder(view.options).observation(view), np.int8)
+    return encoder(view.options).observation(view)

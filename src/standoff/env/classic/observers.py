@@ -1,6 +1,7 @@
 """What OpenSpiel's algorithms see of a game: public, private, or everything a seat remembers."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Protocol
 
 import numpy as np
@@ -19,7 +20,8 @@ from standoff.schema.observation import OWN_SIZE, SCHEMA, STATE, TABLE_SIZE
 
 Tensor = NDArray[np.float32]
 
-_OWN = slice(TABLE_SIZE, TABLE_SIZE + OWN_SIZE)
+_OWN = list(range(TABLE_SIZE, TABLE_SIZE + OWN_SIZE))
+_PUBLIC = [place for place in range(SCHEMA.size) if place not in _OWN]
 _HIGHS = np.array(SCHEMA.highs, np.float32)
 _STATE_HIGHS = np.array(STATE.highs, np.float32)
 
@@ -57,6 +59,9 @@ class ClassicObserver:
         }
         self.tensor: Tensor | None = None
         self.dict: dict[str, Tensor] = {}
+        self.looked_at: dict[int, tuple[Table, list[Tensor]]] = {}
+        """What everybody sees of the last few tables. OpenSpiel asks for each tensor two or three
+        times, and each time looks at the beginning of a game to learn how long it is."""
         if not self.recalls:
             self.tensor = np.zeros(sum(sizes.values()), np.float32)
             start = 0
@@ -67,29 +72,35 @@ class ClassicObserver:
 
     def set_from(self, state: "HasCourse", player: Seat) -> None:
         """Make the tensor show what this player knows."""
-        course = state.course
+        table = state.course.table
         if self.tensor is None:
             return
-        self.tensor.fill(0)
-        if course.table is not None:
-            for name, piece in self._pieces(course.table, player).items():
-                self.dict[name][:] = piece
+        if table is None:
+            self.tensor.fill(0)
+            return
+        known = self.looked_at.get(id(table))
+        if known is None:
+            if len(self.looked_at) == _FEW:
+                self.looked_at.clear()
+            known = self.looked_at[id(table)] = table, list(self._seen_of(table))
+        self.tensor[:] = known[1][player]
 
-    def _pieces(self, table: Table, player: Seat) -> dict[str, Tensor]:
-        pieces: dict[str, Tensor] = {}
-        looking = player if self.whose == _SINGLE else 0
-        (row,) = self.encoder.observations(table, (looking,))
-        seen: Tensor = np.frombuffer(row, np.int8).astype(np.float32) / _HIGHS
+    def _seen_of(self, table: Table) -> Tensor:
+        """What everybody sees of a table, piece after piece."""
+        seats = tuple(range(len(table.gangsters)))
+        seen: Tensor = np.divide(self.encoder.observations(table, seats), _HIGHS, dtype=np.float32)
+        public = seen if self.whose == _SINGLE else seen[[0] * len(seats)]
+        if self.whose != _SINGLE and not self.encoder.open:
+            public[:, _MONEY] = 0
+        pieces = []
         if "public" in self.dict:
-            if self.whose != _SINGLE and not self.encoder.open:
-                seen[_MONEY] = 0
-            pieces["public"] = np.delete(seen, _OWN)
+            pieces.append(public.take(_PUBLIC, 1))
         if "own" in self.dict:
-            pieces["own"] = seen[_OWN]
+            pieces.append(seen.take(_OWN, 1))
         if "all" in self.dict:
-            truth = np.frombuffer(self.encoder.state(table), np.int8)
-            pieces["all"] = truth.astype(np.float32) / _STATE_HIGHS
-        return pieces
+            truth: Tensor = np.divide(self.encoder.state(table), _STATE_HIGHS, dtype=np.float32)
+            pieces.append(np.broadcast_to(truth, (len(seats), STATE.size)))
+        return np.concatenate(pieces, 1) if pieces else np.zeros((len(seats), 0), np.float32)
 
     def string_from(self, state: "HasCourse", player: Seat) -> str:
         """What this player knows, as JSON: the view, or with perfect recall every event seen."""
@@ -117,6 +128,20 @@ class ClassicObserver:
         return mine if self.public or mine != public else None
 
 
+@cache
+def _usual(options: Options) -> ClassicObserver:
+    return ClassicObserver(options, pyspiel.IIGObservationType(perfect_recall=False), None)
+
+
+def tensor_of(state: HasCourse, player: Seat) -> list[float]:
+    """What a player sees of a state, public pieces first."""
+    observer = _usual(state.course.options)
+    observer.set_from(state, player)
+    assert observer.tensor is not None
+    tensor: list[float] = observer.tensor.tolist()
+    return tensor
+
+
 def _secrets(table: Table, seat: Seat) -> tuple[Own | None, int | None]:
     """What only the owner of a seat knows."""
     seen = view(table, seat)
@@ -134,6 +159,7 @@ def told(course: Course, seen: Callable[[Event], Seen | None]) -> str:
     return "\n".join(lines)
 
 
+_FEW = 8
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 _ALL = pyspiel.PrivateInfoType.ALL_PLAYERS
 _MONEY = [

@@ -8,9 +8,18 @@ import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
+from standoff.bots.gangsters import GANGSTERS
 from standoff.env.classic.position import drawn, shares
 from standoff.env.classic.redeal import redealt
-from standoff.env.game import IllegalActionError, Info, ParallelGame
+from standoff.env.game import (
+    NOTHING,
+    IllegalActionError,
+    Info,
+    Observation,
+    ParallelGame,
+    Step,
+    Told,
+)
 from standoff.env.rendering import MODES, classic_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic import engine
@@ -23,19 +32,8 @@ from standoff.schema.legal import WAITING, Legal, legal
 from standoff.schema.observation import SCHEMA, STATE, UNIT
 
 Numbers = NDArray[np.int8]
-Observation = dict[str, Numbers]
 BYTE = np.dtype(np.int8)
-
-
-class Masks(dict[bytes, Numbers]):
-    """Every mask that ever came up, as numbers."""
-
-    def __missing__(self, mask: bytes) -> Numbers:
-        numbers = self[mask] = np.frombuffer(mask, BYTE)
-        return numbers
-
-
-_MASKS = Masks()
+LEAVE, STAY = "leave", "stay"
 
 
 def box(layout: Layout) -> Box:
@@ -45,7 +43,7 @@ def box(layout: Layout) -> Box:
 
 
 class ClassicParallelEnv(ParallelGame[Table]):
-    """Each step all agents act; who is not asked waits. Agents leave `agents` when they die."""
+    """Each step all agents act; who is not asked waits. The dead leave `agents`, or wait on."""
 
     metadata: ClassVar[dict[str, object]] = {
         "name": "standoff_v1",
@@ -60,17 +58,24 @@ class ClassicParallelEnv(ParallelGame[Table]):
         max_cycles: int,
         strict: bool,
         money_reward: float,
+        dead: str,
+        flat: bool,
         render_mode: str | None,
     ) -> None:
+        if dead not in (LEAVE, STAY):
+            raise ValueError(f"dead is one of {LEAVE}, {STAY}, not {dead!r}")
         super().__init__(
             options.players,
             ACTIONS,
             box(SCHEMA),
             max_cycles=max_cycles,
             strict=strict,
+            flat=flat,
             render_mode=render_mode,
         )
         self.options = options
+        self.everybody = tuple(range(options.players)) if dead == STAY else None
+        """All seats, where the dead stay."""
         self.money_reward = money_reward
         self.state_space = box(STATE)
         self.encoder = encoder(options)
@@ -86,37 +91,31 @@ class ClassicParallelEnv(ParallelGame[Table]):
         """A new game: from this seed, or the next one of a row of games."""
         self._begin(seed)
         self.table, events = engine.deal(self.options, drawn(self.options, self.dice))
-        table = self.table
         if self.render_mode is not None:
-            names = self.possible_agents
-            self.screen = classic_screen(self.render_mode, names, self.options, table)
+            names = GANGSTERS[: self.options.players]
+            self.screen = classic_screen(self.render_mode, names, self.options, self.table)
             self.screen.show(events)
-        return self._observed(table.living), self._informed(self.agents)
+        return self._handed(self._observed(self.table.living))
 
-    def step(
-        self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation],
-        dict[str, float],
-        dict[str, bool],
-        dict[str, bool],
-        dict[str, Info],
-    ]:
+    def step(self, actions: Mapping[str, int]) -> Step:
         """One answer of everybody who is asked, and all that follows from them."""
-        before, acted = self.table, self.agents
-        playing = before.living
+        acted = self.agents
+        if not acted:
+            return NOTHING
+        before = self.table
+        playing = self.everybody or before.living
         self.table, events = engine.step(before, self._answers(actions))
         self.cycles += 1
         if self.screen is not None:
             self.screen.show(events)
         table = self.table
+        left = () if table.outcome is not None else self.everybody or table.living
         cut = self.cycles >= self.max_cycles and table.outcome is None
-        if table.outcome is None and len(table.living) == len(playing) and not cut:
+        if len(left) == len(playing) and not cut:
             terminations, truncations = dict.fromkeys(acted, False), dict.fromkeys(acted, False)
             rewards = dict.fromkeys(acted, 0.0)
         else:
             names = self.possible_agents
-            left = table.living if table.outcome is None else ()
             terminations = {names[seat]: seat not in left for seat in playing}
             truncations = {names[seat]: cut and seat in left for seat in playing}
             won = shares(table)
@@ -124,8 +123,8 @@ class ClassicParallelEnv(ParallelGame[Table]):
             self.agents = [] if cut else [names[seat] for seat in left]
         if self.money_reward:
             self._add_money(rewards, before)
-        observations = self._observed(playing)
-        return observations, rewards, terminations, truncations, self._informed(acted)
+        observations, infos = self._handed(self._observed(playing))
+        return observations, rewards, terminations, truncations, infos
 
     def _answers(self, actions: Mapping[str, int]) -> dict[Seat, Decision]:
         """What everybody asked says; an illegal action is repaired, or in a strict world refused."""
@@ -145,20 +144,21 @@ class ClassicParallelEnv(ParallelGame[Table]):
             may = ", ".join(f"{action} ({NAMES[action]})" for action in allowed)
             raise IllegalActionError(f"{agent} may not do {said!r} now, only {may}")
 
-    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Observation]:
+    def _observed(self, seats: tuple[Seat, ...]) -> dict[str, Told]:
         names, table = self.possible_agents, self.table
         asking, players = table.asking, self.options.players
         self.legals = legals = {
             seat: legal(asking[seat], seat, players) if seat in asking else WAITING
             for seat in seats
         }
-        return {
-            names[seat]: {
-                "observation": np.frombuffer(row, BYTE),
-                "action_mask": _MASKS[legals[seat].mask].copy(),
-            }
-            for seat, row in zip(seats, self.encoder.observations(table, seats), strict=True)
-        }
+        masks = bytearray().join([one.mask for one in legals.values()])
+        rows = zip(
+            seats,
+            self.encoder.observations(table, seats),
+            np.frombuffer(masks, BYTE).reshape(-1, ACTIONS),
+            strict=True,
+        )
+        return {names[seat]: {"observation": row, "action_mask": mask} for seat, row, mask in rows}
 
     def told_behind(
         self, agent: str, dice: Random
@@ -167,8 +167,7 @@ class ClassicParallelEnv(ParallelGame[Table]):
         kept = self.table, self.legals
         self.table = redealt(self.table, self.seats[agent], dice)
         try:
-            told = self._observed(self.table.living)
-            return told, self._informed(list(told))
+            return self._handed(self._observed(self.everybody or self.table.living))
         finally:
             self.table, self.legals = kept
 
@@ -182,7 +181,7 @@ class ClassicParallelEnv(ParallelGame[Table]):
 
     def state(self) -> Numbers:
         """Everything about everybody, laid out as `standoff.schema.observation.STATE` says."""
-        return np.frombuffer(self.encoder.state(self.table), BYTE)
+        return self.encoder.state(self.table)
 
 
 def _wealth(gangster: Gangster) -> int:

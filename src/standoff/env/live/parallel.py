@@ -13,7 +13,16 @@ from standoff.arena import godfather
 from standoff.arena.arena import Arena, Wishes, opened
 from standoff.arena.figures import figures_for
 from standoff.arena.plane import Point
-from standoff.env.game import IllegalActionError, Info, ParallelGame
+from standoff.bots.gangsters import LIVE_GANGSTERS
+from standoff.env.game import (
+    NOTHING,
+    IllegalActionError,
+    Info,
+    Observation,
+    ParallelGame,
+    Step,
+    Told,
+)
 from standoff.env.live.actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 from standoff.env.live.encoding import observation, spots_of, truth
 from standoff.env.live.legal import MOVES, legal_decisions
@@ -30,16 +39,6 @@ from standoff.rules.live.table import Table
 from standoff.rules.live.views import Stash, view
 
 Numbers = NDArray[np.int16]
-Observation = dict[str, np.ndarray]
-Step = tuple[
-    dict[str, Observation],
-    dict[str, float],
-    dict[str, bool],
-    dict[str, bool],
-    dict[str, Info],
-]
-
-
 STEPS = 4
 """How finely a second of walking is worked out; enough where nobody watches."""
 
@@ -54,7 +53,13 @@ class LiveParallelEnv(ParallelGame[Table]):
     }
 
     def __init__(
-        self, options: Options, *, max_cycles: int, strict: bool, render_mode: str | None
+        self,
+        options: Options,
+        *,
+        max_cycles: int,
+        strict: bool,
+        flat: bool,
+        render_mode: str | None,
     ) -> None:
         highs = np.array(LIVE_SCHEMA.highs, np.int16)
         self.state_space = Box(np.zeros_like(highs), highs, dtype=np.int16)
@@ -64,6 +69,7 @@ class LiveParallelEnv(ParallelGame[Table]):
             self.state_space,
             max_cycles=max_cycles,
             strict=strict,
+            flat=flat,
             render_mode=render_mode,
         )
         self.options = options
@@ -87,15 +93,17 @@ class LiveParallelEnv(ParallelGame[Table]):
         self.table, events = engine.deal(self.options, Seeded(self.dice.randbytes(32)))
         self.arena, self.walked, self.seconds = None, 0, 0
         if self.render_mode is not None:
-            names = [*self.possible_agents, "godfather"]
+            names = [*LIVE_GANGSTERS[: self.options.gangsters], "Godfather"]
             self.screen = live_screen(self.render_mode, names, self.options, self.table)
         self._show(events)
         self._proceed()
-        return self._observed(), self._informed(self.agents)
+        return self._handed(self._observed())
 
     def step(self, actions: Mapping[str, int]) -> Step:
         """One answer of everybody who is asked, and all that follows from them."""
         acted = self.agents
+        if not acted:
+            return NOTHING
         meant = self._meant(actions)
         if self.seconds:
             self._move(meant)
@@ -111,16 +119,11 @@ class LiveParallelEnv(ParallelGame[Table]):
             for team in outcome.winners:
                 for seat in self.options.members[team]:
                     rewards[self.possible_agents[seat]] = 1 / len(outcome.winners)
-        observations = self._observed()
+        observations, infos = self._handed(self._observed())
         if over or cut:
             self.agents = []
-        return (
-            observations,
-            rewards,
-            dict.fromkeys(acted, over),
-            dict.fromkeys(acted, cut and not over),
-            self._informed(acted),
-        )
+        ended, truncated = dict.fromkeys(acted, over), dict.fromkeys(acted, cut and not over)
+        return observations, rewards, ended, truncated, infos
 
     def _proceed(self) -> None:
         """Let the Godfather speak until a gangster is asked; the whistle comes after the countdown."""
@@ -197,9 +200,9 @@ class LiveParallelEnv(ParallelGame[Table]):
         stage = self.table.stage
         return stage if stage in MOMENTS else "stab"
 
-    def _observed(self) -> dict[str, Observation]:
+    def _observed(self) -> dict[str, Told]:
         moment, spots = self.moment, spots_of(self.arena)
-        told: dict[str, Observation] = {}
+        told: dict[str, Told] = {}
         for seat, agent in enumerate(self.possible_agents):
             row = observation(view(self.table, seat), seat, moment, self.seconds, spots)
             mask = np.zeros(ACTIONS, np.int8)
@@ -214,7 +217,7 @@ class LiveParallelEnv(ParallelGame[Table]):
         kept = self.table
         self.table = redealt(kept, self.seats[agent], dice)
         try:
-            return self._observed(), self._informed(self.agents)
+            return self._handed(self._observed())
         finally:
             self.table = kept
 

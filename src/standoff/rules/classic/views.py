@@ -93,8 +93,7 @@ def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
     over = table.outcome is not None
     open_money = over or table.options.money is Money.OPEN
-    decided = table.phase >= Phase.NERVE and table.stage is not StageId.NERVE
-    pointed_at = table.pointed_at if decided else ()
+    pointed_at = table.pointed_at if is_decided(table) else ()
     return View(
         seat=seat,
         options=table.options,
@@ -117,6 +116,11 @@ def view(table: Table, seat: Seat | None) -> View:
         outcome=table.outcome,
         revealed=_revealed(table) if over else (),
     )
+
+
+def is_decided(table: Table) -> bool:
+    """Whether everybody has stayed or withdrawn in this round."""
+    return table.phase >= Phase.NERVE and table.stage is not StageId.NERVE
 
 
 def _other(
