@@ -51,7 +51,7 @@ def test_the_shark_is_small_and_says_what_it_is() -> None:
 
 def test_a_weaker_shark_never_withdraws_without_a_gun_on_it_and_forgets_the_past() -> None:
     def runs(_: np.ndarray) -> np.ndarray:
-        wishes = np.zeros(ACTIONS)
+        wishes = np.zeros((ACTIONS, seen.shape[1]))
         wishes[WITHDRAW] = 99
         return wishes
 
@@ -83,7 +83,7 @@ def test_every_level_of_the_shark_is_warmer_than_the_next_and_the_weakest_forget
 
     def notes(seen: np.ndarray) -> np.ndarray:
         met.append(seen.copy())
-        return np.zeros(ACTIONS)
+        return np.zeros((ACTIONS, seen.shape[1]))
 
     dice = Random(3)
     table, _ = deal(Options(), Seeded(bytes(32)))

@@ -35,7 +35,7 @@ def observed() -> np.ndarray:
         table, _ = deal(options, drawn(options, dice))
         while asking := asks(table):
             seats = tuple(asking)
-            seen += encoder(options).observations(table, seats)
+            seen += list(encoder(options).observations(table, seats))
             table, _ = step(table, {seat: ask.draw(dice) for seat, ask in asking.items()})
     return np.array(seen[:MANY]).T
 

@@ -1,5 +1,7 @@
 """The random bot: says anything it may say."""
 
+from collections.abc import Callable
+
 from standoff.bots.bot import Bot
 from standoff.rules.asks import Ask, Decision, Dice
 from standoff.rules.classic.views import View
@@ -11,4 +13,7 @@ class RandomBot(Bot):
     name = "random"
 
     def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:
+        return ask.draw(dice)
+
+    def answer(self, look: Callable[[], View], ask: Ask, dice: Dice) -> Decision:
         return ask.draw(dice)

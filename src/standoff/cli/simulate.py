@@ -78,7 +78,7 @@ def run(given: argparse.Namespace) -> int:
 
 def _setup(given: argparse.Namespace, table_seed: bytes) -> Setup:
     options = options_of(given)
-    return Setup(options, bots_of(given, options.players), table_seed, given.rotate)
+    return Setup(options, bots_of(given, options.players), table_seed, given.rotate, given.json)
 
 
 def _live_setup(given: argparse.Namespace, table_seed: bytes) -> LiveSetup:

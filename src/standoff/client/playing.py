@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Raw
 
 from standoff.arena.ground import Ground
-from standoff.bots.company import Player
 from standoff.bots.outside import bot_named, live_bot_named
+from standoff.bots.player import Player
 from standoff.client.device import Device
 from standoff.client.walking import walk
 from standoff.protocol.deeds.play import Answer

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from standoff.bots.company import Player
+from standoff.bots.player import Player
 from standoff.protocol.editions import View
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.rooms.classic import Classic

@@ -151,15 +151,19 @@ class Encoder:
         self.state_places = np.array(self._state_places(), np.intp)
         self.nobody = [_NOT_ONES_OWN] * players
 
-    def observation(self, seen: View) -> Numbers:
-        """What a seat observes, which is all that its view shows."""
-        me, own = seen.seat, seen.own
-        assert me is not None
-        assert own is not None
-        gangsters = seen.gangsters
-        hands = own.hands if gangsters[me].alive else _NO_HANDS
-        owned = self.nobody.copy()
-        owned[me] = _own(hands, own.loaded, own.power, own.role) + _purse(gangsters[me].money or 0)
+    def together(self, views: Sequence[View]) -> Numbers:
+        """What some seats of one table observe, which is all that their views show; a row each."""
+        seen = views[0]
+        gangsters, asked, sharers = seen.gangsters, seen.asked, seen.sharers
+        owned, seats = self.nobody.copy(), []
+        for one in views:
+            me, own = one.seat, one.own
+            assert me is not None
+            assert own is not None
+            seats.append(me)
+            hands = own.hands if gangsters[me].alive else _NO_HANDS
+            money = one.gangsters[me].money or 0
+            owned[me] = _own(hands, own.loaded, own.power, own.role) + _purse(money)
         shown = [
             _shown(
                 one,
@@ -169,14 +173,14 @@ class Encoder:
                 one.stood,
                 one.money if self.open else None,
                 alive=one.alive,
-                asked=seat in seen.asked,
-                shared=seat in seen.sharers,
+                asked=seat in asked,
+                shared=seat in sharers,
             )
             for seat, one in enumerate(gangsters)
         ]
         aims = [_aims(one.aims if one.alive else (), self.players) for one in gangsters]
-        row: Numbers = self._written(seen, owned, shown, aims).take(self.places[me])
-        return row
+        written = self._written(seen, owned, shown, aims)
+        return written.take(self.places[seats])
 
     def observations(self, table: Table, seats: tuple[Seat, ...]) -> Numbers:
         """What each of these seats observes, a row a seat; most of it is the same for all."""

@@ -1,5 +1,6 @@
 """Counts over many games: whole numbers only, so that they add up alike in any order."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
@@ -80,14 +81,23 @@ Key = tuple[Measure, str]
 """What is counted, and of whom: "seat 0", "bot timid", "weapon boom"; "" for the whole game."""
 
 
+_NONE = (0, 0)
+
+
 class GameBlock(Struct):
     """Pairs of whole numbers from one game, which hang together and count as one."""
 
     pairs: dict[Key, tuple[int, int]] = {}
 
     def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
-        sum_, sum_beside = self.pairs.get((measure, of), (0, 0))
-        self.pairs[measure, of] = sum_ + value, sum_beside + beside
+        self.add_all(((measure, of),), value, beside)
+
+    def add_all(self, keys: Iterable[Key], value: int, beside: int = 1) -> None:
+        """The same pair for several things that are counted."""
+        pairs = self.pairs
+        for key in keys:
+            sum_, sum_beside = pairs.get(key, _NONE)
+            pairs[key] = sum_ + value, sum_beside + beside
 
 
 class Tally(Struct):
@@ -101,12 +111,18 @@ class Tally(Struct):
         return self.samples.get(key, Sample())
 
     def add(self, measure: Measure, of: str, value: int, beside: int = 1) -> None:
-        self.samples.setdefault((measure, of), Sample()).add(value, beside)
+        key = measure, of
+        if key not in self.samples:
+            self.samples[key] = Sample()
+        self.samples[key].add(value, beside)
 
     def take(self, block: GameBlock) -> None:
         """Add one game's pairs, each sum as one."""
-        for (measure, of), (value, beside) in block.pairs.items():
-            self.add(measure, of, value, beside)
+        samples = self.samples
+        for key, (value, beside) in block.pairs.items():
+            if key not in samples:
+                samples[key] = Sample()
+            samples[key].add(value, beside)
 
     def merge(self, other: "Tally") -> None:
         self.games += other.games

@@ -1,7 +1,6 @@
 """What plays the games of a tournament: the readable rules, or anything that plays as they do."""
 
 from collections.abc import Sequence
-from functools import partial
 from hashlib import sha256
 from typing import Protocol
 
@@ -11,7 +10,8 @@ from standoff.bots.company import Company
 from standoff.bots.outside import bot_named
 from standoff.rules.chance import Seeded, game_seed
 from standoff.rules.classic.options import Options
-from standoff.rules.game import asks, deal, step, view
+from standoff.rules.classic.views import Sights
+from standoff.rules.game import asks, deal, step
 from standoff.simulation.tally import WHOLE_WIN
 
 Wins = tuple[int, ...]
@@ -53,7 +53,7 @@ def _played(deals: Deals, number: int, shift: int) -> Wins:
     )
     table, _ = deal(deals.options, Seeded(seed))
     while asking := asks(table):
-        table, _ = step(table, company.answers(asking, partial(view, table)))
+        table, _ = step(table, company.answers(asking, Sights(table)))
     assert table.outcome is not None
     winners = table.outcome.winners
     won = WHOLE_WIN // max(1, len(winners))

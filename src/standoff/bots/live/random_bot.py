@@ -1,5 +1,7 @@
 """The random bot of Live: says anything it may say, and wanders about."""
 
+from collections.abc import Callable
+
 from standoff.arena.arena import Arena
 from standoff.arena.plane import Point
 from standoff.bots.live.bot import LiveBot
@@ -19,6 +21,9 @@ class RandomLiveBot(LiveBot):
         self.heading: Point | None = None
 
     def decide(self, view: View, ask: Ask, dice: Dice) -> Decision:
+        return ask.draw(dice)
+
+    def answer(self, look: Callable[[], View], ask: Ask, dice: Dice) -> Decision:
         return ask.draw(dice)
 
     def move(self, view: View, arena: Arena, dice: Dice) -> Point | None:

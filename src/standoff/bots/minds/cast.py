@@ -61,9 +61,9 @@ def learned() -> Preferences:
 
 
 def _styled(numbers: style.Style, seen: Observation) -> Array:
-    return style.logits(np, numbers, seen[:, None])[:, 0]
+    return style.logits(np, numbers, seen)
 
 
 def taught(weights: net.Weights, seen: Observation) -> Array:
     """What a learned mind prefers."""
-    return net.logits(np, weights, seen[:, None])[:, 0]
+    return net.logits(np, weights, seen)

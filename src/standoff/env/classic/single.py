@@ -1,7 +1,6 @@
 """One agent at a classic table of bots, for everything that speaks Gymnasium."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from itertools import cycle, islice
 from typing import Any
 
@@ -23,7 +22,7 @@ from standoff.rules.chance import Seeded
 from standoff.rules.classic import engine
 from standoff.rules.classic.events import Event
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.views import View, view
+from standoff.rules.classic.views import Sights, View
 from standoff.schema.actions import ACTIONS
 from standoff.schema.encoding import encoder
 from standoff.schema.legal import WAITING, Legal
@@ -96,7 +95,7 @@ class StandoffEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What the agent may do, as MaskablePPO asks for it."""
-        return np.frombuffer(self.legal.mask, np.bool_)
+        return np.frombuffer(bytearray(self.legal.mask), np.bool_)
 
     def render(self) -> Rendered:
         """The round so far as everybody sees it."""
@@ -124,7 +123,7 @@ class StandoffEnv(gymnasium.Env[Observation, np.int64]):
     def _say(self, mine: Decision | None) -> None:
         """One step of the table: the bots answer too."""
         table = self.table
-        said = self.company.answers(table.asking, partial(view, table))
+        said = self.company.answers(table.asking, Sights(table))
         if mine is not None:
             said[ME] = mine
         self.table, events = engine.step(table, said)

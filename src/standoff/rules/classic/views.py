@@ -1,6 +1,9 @@
 """Views: what one seat may know. Types of their own, in which a secret has no field."""
 
+from functools import cached_property
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from standoff.rules.asks import Seat
 from standoff.rules.classic.hand import Hand
@@ -89,33 +92,56 @@ class View(Struct, frozen=True, tag="classic", tag_field="edition", omit_default
         return glimpse(self.seat, self.round, self.stage, self.loot.total, self.asked)
 
 
+class Sights:
+    """The views of one table, each made when somebody looks; what all see alike is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __call__(self, seat: Seat | None) -> View:
+        """What this seat may know (None: a watcher, who knows what is public)."""
+        public = self.public
+        if seat is None:
+            return public
+        one = self.table.gangsters[seat]
+        gangsters = public.gangsters
+        if gangsters[seat].money is None:
+            known = replace(gangsters[seat], money=one.money)
+            gangsters = (*gangsters[:seat], known, *gangsters[seat + 1 :])
+        return replace(public, seat=seat, gangsters=gangsters, own=own_of(one))
+
+    @cached_property
+    def public(self) -> View:
+        table = self.table
+        over = table.outcome is not None
+        open_money = over or table.options.money is Money.OPEN
+        pointed_at = table.pointed_at if is_decided(table) else ()
+        return View(
+            seat=None,
+            options=table.options,
+            round=table.round,
+            stage=table.stage,
+            loot=table.loot,
+            pile=table.pile,
+            gangsters=tuple(
+                [
+                    _other(gangster, place, open_money, place in pointed_at)
+                    for place, gangster in enumerate(table.gangsters)
+                ]
+            ),
+            asked=tuple(table.asking),
+            sharers=table.sharers,
+            exploded=table.exploded,
+            calls=table.calls,
+            alerted=table.alerted,
+            outcome=table.outcome,
+            revealed=_revealed(table) if over else (),
+        )
+
+
 def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
-    over = table.outcome is not None
-    open_money = over or table.options.money is Money.OPEN
-    pointed_at = table.pointed_at if is_decided(table) else ()
-    return View(
-        seat=seat,
-        options=table.options,
-        round=table.round,
-        stage=table.stage,
-        loot=table.loot,
-        pile=table.pile,
-        gangsters=tuple(
-            [
-                _other(gangster, place, open_money or place == seat, place in pointed_at)
-                for place, gangster in enumerate(table.gangsters)
-            ]
-        ),
-        own=None if seat is None else own_of(table.gangsters[seat]),
-        asked=tuple(table.asking),
-        sharers=table.sharers,
-        exploded=table.exploded,
-        calls=table.calls,
-        alerted=table.alerted,
-        outcome=table.outcome,
-        revealed=_revealed(table) if over else (),
-    )
+    return Sights(table)(seat)
 
 
 def is_decided(table: Table) -> bool:

@@ -1,6 +1,5 @@
 """One game of a simulation, from its number."""
 
-from functools import partial
 from hashlib import sha256
 
 from msgspec import Struct
@@ -8,12 +7,13 @@ from msgspec import Struct
 from standoff.bots.company import Company
 from standoff.bots.outside import bot_named
 from standoff.rules.chance import Seeded, game_seed
+from standoff.rules.classic import engine
 from standoff.rules.classic.events import Split
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Outcome, Victory
 from standoff.rules.classic.table import Table
+from standoff.rules.classic.views import Sights
 from standoff.rules.classic.words import Role
-from standoff.rules.game import asks, deal, step, view
 from standoff.simulation.classic.standoffs import Standoffs
 from standoff.simulation.tally import WHOLE_WIN, Measure, Tally
 
@@ -27,6 +27,8 @@ class Setup(Struct, frozen=True):
     seed: bytes
     rotating: bool = False
     """Whether every game moves the bots one seat on, so that no seat is always the same bot's."""
+    standoffs: bool = True
+    """Whether to count who stays for what, which only a file keeps."""
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The name of the bot in each seat of this game."""
@@ -40,22 +42,26 @@ def play(setup: Setup, number: int, tally: Tally) -> None:
     seed = game_seed(table_seed, ())
     bots = setup.seated(number)
     company = Company({seat: bot_named(name) for seat, name in enumerate(bots)}, seed)
-    standoffs = Standoffs(bots)
-    table, events = deal(setup.options, Seeded(seed))
-    standoffs.take(events)
-    left = stake = 0
-    while asking := asks(table):
-        tally.decisions += sum(ask.count > 1 for ask in asking.values())
-        table, events = step(table, company.answers(asking, partial(view, table)))
-        standoffs.take(events)
+    standoffs = Standoffs(bots) if setup.standoffs else None
+    table, events = engine.deal(setup.options, Seeded(seed))
+    left = stake = decisions = 0
+    while asking := table.asking:
+        if standoffs is not None:
+            standoffs.take(events)
+        for ask in asking.values():
+            decisions += ask.count > 1
+        table, events = engine.step(table, company.answers(asking, Sights(table)))
         for event in events:
-            if isinstance(event, Split) and event.among:
+            if type(event) is Split and event.among:
                 left += event.left.total
                 stake += event.left.total + event.share * len(event.among)
     tally.games += 1
+    tally.decisions += decisions
     tally.add(Measure.LOOT_LEFT, "", left, stake)
     wins = _count(table, bots, tally)
-    tally.take(standoffs.finish(wins))
+    if standoffs is not None:
+        standoffs.take(events)
+        tally.take(standoffs.finish(wins))
 
 
 def _count(table: Table, bots: tuple[str, ...], tally: Tally) -> list[int]:

@@ -1,7 +1,9 @@
 """Counting the standoffs of a classic game: who stays for what, before how many guns, and bluffs."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import zip_longest
+from typing import Any
 
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import (
@@ -14,7 +16,7 @@ from standoff.rules.classic.events import (
     Withdrew,
 )
 from standoff.rules.classic.words import Bullet
-from standoff.simulation.tally import GameBlock, Measure
+from standoff.simulation.tally import GameBlock, Key, Measure
 
 MANY_GUNS = 3
 """So many guns, or more."""
@@ -41,29 +43,45 @@ class Standoffs:
         self.bluffs: list[tuple[Seat, str]] = []
         """Whose guns did what, to be compared with who wins."""
 
+        self.counted: dict[type[Event], Callable[[Any], None]] = {
+            RoundBegan: self._begin,
+            Loaded: self._load,
+            TookBack: self._take_back,
+            Aimed: self._aim,
+            Withdrew: self._withdraw,
+            Split: self._split,
+        }
+        """How each kind of event is counted; all others do not matter here."""
+
     def take(self, events: Iterable[Event]) -> None:
         """Count what happened in one step."""
         for event in events:
-            match event:
-                case RoundBegan(round=number, notes=notes):
-                    self._close_round()
-                    self.round = number
-                    self.loot += sum(notes)
-                    self.stake = self.loot
-                case Loaded(seat=seat, bullets=bullets):
-                    self.loaded[seat] = bullets
-                case TookBack(seat=seat):
-                    self.loaded.pop(seat)
-                case Aimed(seat=seat, at=at):
-                    self.aims[seat] = at
-                case Withdrew(seat=seat):
-                    self.withdrawn.add(seat)
-                case Split(among=among, share=share, left=left):
-                    self.shares = dict.fromkeys(among, share)
-                    self.split = True
-                    self.loot = left.total
-                case _:
-                    pass
+            count = self.counted.get(type(event))
+            if count is not None:
+                count(event)
+
+    def _begin(self, event: RoundBegan) -> None:
+        self._close_round()
+        self.round = event.round
+        self.loot += sum(event.notes)
+        self.stake = self.loot
+
+    def _load(self, event: Loaded) -> None:
+        self.loaded[event.seat] = event.bullets
+
+    def _take_back(self, event: TookBack) -> None:
+        self.loaded.pop(event.seat)
+
+    def _aim(self, event: Aimed) -> None:
+        self.aims[event.seat] = event.at
+
+    def _withdraw(self, event: Withdrew) -> None:
+        self.withdrawn.add(event.seat)
+
+    def _split(self, event: Split) -> None:
+        self.shares = dict.fromkeys(event.among, event.share)
+        self.split = True
+        self.loot = event.left.total
 
     def finish(self, wins: Sequence[int]) -> GameBlock:
         """Everything counted, now that it is known who won how many parts."""
@@ -75,19 +93,20 @@ class Standoffs:
         return self.block
 
     def _close_round(self) -> None:
-        guns = Counter(target for at in self.aims.values() for target in at)
-        live = Counter(
-            target
-            for seat, at in self.aims.items()
-            for target, bullet in zip(at, self.loaded.get(seat, ()), strict=False)
-            if bullet is not Bullet.CLICK
-        )
-        for seat in self.aims:
-            self._count_nerve(seat, guns[seat], live[seat])
+        guns: dict[Seat | None, int] = {}
+        live: dict[Seat | None, int] = {}
         for seat, at in self.aims.items():
-            for target, bullet in zip(at, self.loaded.get(seat, ()), strict=False):
-                if target is not None:
-                    self._count_gun(seat, target, bullet)
+            for target, bullet in zip_longest(at, self.loaded.get(seat, ())):
+                guns[target] = guns.get(target, 0) + 1
+                if bullet is not None and bullet is not _CLICK:
+                    live[target] = live.get(target, 0) + 1
+        for seat in self.aims:
+            self._count_nerve(seat, guns.get(seat, 0), live.get(seat, 0))
+        for seat, at in self.aims.items():
+            if seat not in self.withdrawn:  # whoever withdraws has no use for their bullet
+                for target, bullet in zip(at, self.loaded.get(seat, ()), strict=False):
+                    if target is not None:
+                        self._count_gun(seat, target, bullet)
         if self.split:
             self.block.add(Measure.SHARERS, loot_of(self.stake), len(self.shares))
         self.loaded, self.aims, self.withdrawn = {}, {}, set()
@@ -95,32 +114,52 @@ class Standoffs:
 
     def _count_nerve(self, seat: Seat, guns: int, live: int) -> None:
         """One gangster who could stay or withdraw."""
-        fled = seat in self.withdrawn
-        pressure = f"guns {min(guns, MANY_GUNS)}"
-        for of in (pressure, loot_of(self.stake), f"round {self.round}", "all"):
-            self.block.add(Measure.FLED, of, fled)
-            self.block.add(Measure.FLED, f"{of}/{self.bots[seat]}", fled)
+        fled, many = seat in self.withdrawn, min(guns, MANY_GUNS)
+        step = min(self.stake // LOOT_STEP * LOOT_STEP, MUCH_LOOT)
+        self.block.add_all(_nerve_keys(many, step, self.round, self.bots[seat]), fled)
         if guns:
-            self.block.add(Measure.LOADED, pressure, live, guns)
-            self.block.add(Measure.DANGER, pressure, live > 0)
+            loaded, danger = _gun_keys(many)
+            self.block.add_all(loaded, live, guns)
+            self.block.add_all(danger, live > 0)
 
     def _count_gun(self, seat: Seat, target: Seat, bullet: Bullet) -> None:
-        """One gun, held by somebody who stays: whoever withdraws has no use for their bullet."""
-        if seat in self.withdrawn:
-            return
+        """One gun, held by somebody who stays."""
         fled = target in self.withdrawn
-        for who in ("", f"/{self.bots[seat]}"):
-            self.block.add(Measure.FLED, f"{bullet}{who}", fled)
-            self.block.add(
-                Measure.INCOME, f"{_bluff(bullet, fled=fled)}{who}", self.shares.get(seat, 0)
-            )
-        self.bluffs.append((seat, _bluff(bullet, fled=fled)))
+        chased, earned = _bluff_keys(bullet, fled, self.bots[seat])
+        self.block.add_all(chased, fled)
+        self.block.add_all(earned, self.shares.get(seat, 0))
+        self.bluffs.append((seat, earned[0][1]))
+
+
+_CLICK = Bullet.CLICK
+
+
+@cache
+def _nerve_keys(guns: int, step: int, round_: int, bot: str) -> tuple[Key, ...]:
+    """Whatever one choice to stay or withdraw is counted as."""
+    return tuple(
+        (Measure.FLED, f"{of}{who}")
+        for of in (f"guns {guns}", f"loot {step // 1_000}", f"round {round_}", "all")
+        for who in ("", f"/{bot}")
+    )
+
+
+@cache
+def _gun_keys(guns: int) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
+    return ((Measure.LOADED, f"guns {guns}"),), ((Measure.DANGER, f"guns {guns}"),)
+
+
+@cache
+def _bluff_keys(bullet: Bullet, fled: bool, bot: str) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
+    """What a gun is counted as: whether its target ran, and what its owner earned."""
+    bluff = f"{bullet} {'fled' if fled else 'stayed'}"
+    whose = ("", f"/{bot}")
+    return (
+        tuple((Measure.FLED, f"{bullet}{who}") for who in whose),
+        tuple((Measure.INCOME, f"{bluff}{who}") for who in whose),
+    )
 
 
 def loot_of(stake: int) -> str:
     """The step of loot in which a sum lies, in thousands: "loot 40" from 40,000 to below 60,000."""
     return f"loot {min(stake // LOOT_STEP * LOOT_STEP, MUCH_LOOT) // 1_000}"
-
-
-def _bluff(bullet: Bullet, *, fled: bool) -> str:
-    return f"{bullet} {'fled' if fled else 'stayed'}"
