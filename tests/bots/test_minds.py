@@ -50,7 +50,7 @@ def test_the_shark_is_small_and_says_what_it_is() -> None:
 
 
 def test_a_weaker_shark_never_withdraws_without_a_gun_on_it_and_forgets_the_past() -> None:
-    def runs(_: np.ndarray) -> np.ndarray:
+    def runs(seen: np.ndarray) -> np.ndarray:
         wishes = np.zeros((ACTIONS, seen.shape[1]))
         wishes[WITHDRAW] = 99
         return wishes

@@ -15,6 +15,7 @@ from standoff_drivers.chromium import launched
 from tests.browser.house import House
 from tests.browser.option_sets import OPTION_SETS, dealt_in, play_until
 from tests.browser.players import Person
+from tests.env.examples import THEIRS, run_in_their_own_environment
 from tests.journal.engines import ask_postgres
 from tests.journal.kills import kill_often as kill_writer
 from tests.journal.kills import kill_postmaster
@@ -258,6 +259,12 @@ class Discipline(Struct, frozen=True):
     full: int
 
 
+def other_peoples_code(seed: int) -> Figures:
+    """Examples that need PyTorch or Ray, in an environment of their own."""
+    del seed  # they bring their own
+    return {"libraries": run_in_their_own_environment()}
+
+
 DISCIPLINES = {
     "server kills (SQLite)": Discipline(server_kills_on_sqlite, 10_000),
     "server kills (PostgreSQL)": Discipline(server_kills_on_postgres, 2_000),
@@ -280,6 +287,7 @@ DISCIPLINES = {
     "checked environments": Discipline(checked_environments, 20_000),
     "games in lockstep": Discipline(games_in_lockstep, 1_000_000),
     "broken rules": Discipline(broken_rules, 18),
+    "other people's code": Discipline(other_peoples_code, len(THEIRS)),
 }
 
 

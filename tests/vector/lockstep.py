@@ -13,18 +13,20 @@ import numpy as np
 
 from standoff.env.classic import position
 from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.mini import MiniOptions
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.game import deal
 from standoff.rules.game import step as play
-from standoff.rules.notes import BOX, NOTES, Note, Notes
+from standoff.rules.notes import NOTES, Note, Notes
 from standoff.schema.actions import ACTIONS
 from standoff.schema.encoding import encoder
 from standoff.schema.legal import Legal
 from standoff.schema.observation import POWERS, SCHEMA
 from standoff.vector.environment import observe, reset, step
-from standoff.vector.law import Law, TableOptions
+from standoff.vector.law import Law, MiniTable, TableOptions
 from tests.vector.scenario import scenario
 
 WILD = 0.02
@@ -38,9 +40,9 @@ Pile = Sequence[int]
 class Dealt:
     """Chance as the vector engine plays it: told note by note."""
 
-    def __init__(self, powers: Sequence[str | None], cop: Seat, pile: Pile) -> None:
+    def __init__(self, powers: Sequence[str | None], cop: Seat, whole: Pile, pile: Pile) -> None:
         self.notes: list[Note] = []
-        self.pile: Pile = BOX
+        self.pile: Pile = whole
         self.powers = tuple(powers)
         self.cop_seat = cop
         self.turn_up(pile)
@@ -81,15 +83,13 @@ class Game:
     """One lane of the batch beside the same game by the rules."""
 
     def __init__(self, options: TableOptions, seen: Any) -> None:
-        self.options = Options(
-            options.players, PowerSet(options.powers), options.cop, Money(options.money)
-        )
+        self.options = rules_of(options)
         self.encoder = encoder(self.options)
         self.seats = tuple(range(options.players))
         flags = [seen[seat, _POWER] for seat in self.seats]
         powers = [POWERS[int(own.argmax())] if own.any() else None for own in flags]
         cop = next((seat for seat in self.seats if seen[seat, _ROLE]), 0)
-        self.chance = Dealt(powers, cop, seen[0, _PILE].tolist())
+        self.chance = Dealt(powers, cop, self.options.pile, seen[0, _PILE].tolist())
         self.table: Table = deal(self.options, self.chance)[0]
         self.asked: list[Asked] = []
         self.legals = self._legals()
@@ -113,6 +113,17 @@ class Game:
     def may(self) -> list[bytes]:
         """What everybody may do, seat after seat."""
         return [legal.mask for legal in self.legals]
+
+
+def rules_of(table: TableOptions) -> Options:
+    """The same options for the rules."""
+    money = Money(table.money)
+    if isinstance(table, MiniTable):
+        hand, notes = Hand(*table.hand), Notes(*table.notes)
+        return MiniOptions(
+            table.players, PowerSet.NONE, False, money, table.rounds, hand, notes, table.wounds
+        )
+    return Options(table.players, PowerSet(table.powers), table.cop, money)
 
 
 class Tally(NamedTuple):

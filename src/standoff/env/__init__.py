@@ -55,6 +55,45 @@ def parallel_env(
     )
 
 
+MINI: dict[str, Any] = {
+    "players": 2,
+    "rounds": 2,
+    "hand": "1/1/0",
+    "notes": "0/10/0",
+    "wounds": 1,
+    "money": "open",
+}
+"""The usual mini game: two people, a Click and a Bang each, two rounds, and a wound kills."""
+
+
+def mini_env(
+    *,
+    max_cycles: int = LONGEST,
+    strict: bool = False,
+    money_reward: float = 0.0,
+    dead: str = "leave",
+    flat: bool = False,
+    render_mode: str | None = None,
+    **options: Any,
+) -> "ClassicParallelEnv":
+    """The last rounds of a classic game, small enough to be solved; options as in `MINI`."""
+    from standoff.env.lab import the_lab
+    from standoff.env.mini import mini_options
+
+    with the_lab("standoff.env"):
+        from standoff.env.classic.parallel import ClassicParallelEnv
+
+    return ClassicParallelEnv(
+        mini_options(**{**MINI, **options}),
+        max_cycles=max_cycles,
+        strict=strict,
+        money_reward=money_reward,
+        dead=dead,
+        flat=flat,
+        render_mode=render_mode,
+    )
+
+
 def env(**options: Any) -> "AECEnv[str, Observation, int]":
     """The same for agents that take turns: what one chooses is told to nobody before all have."""
     from standoff.env.lab import the_lab

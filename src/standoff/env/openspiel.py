@@ -1,5 +1,7 @@
 """The classic as an OpenSpiel game: `import standoff.env.openspiel` registers `standoff`.
 
+`standoff_mini` is the same for the last rounds of a game, small enough for exact solvers.
+
 Decisions are simultaneous nodes, in which a seat that is not asked has no legal action; every
 card dealt and every note turned up is a chance node.
 """
@@ -7,11 +9,12 @@ card dealt and every note turned up is a chance node.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from standoff.env import LONGEST
+from standoff.env import LONGEST, MINI
 from standoff.env.classic.course import Course, Turn, begun
 from standoff.env.classic.position import shares
 from standoff.env.lab import the_lab
-from standoff.rules.classic.options import NOTES_A_ROUND, ROUNDS, Options
+from standoff.env.mini import mini_options
+from standoff.rules.classic.options import Options
 from standoff.rules.notes import NOTES
 from standoff.schema.actions import ACTIONS, NAMES
 from standoff.schema.observation import POWERS
@@ -22,29 +25,35 @@ with the_lab("standoff.env.openspiel"):
     from standoff.env.classic.observers import ClassicObserver, tensor_of, told
 
 
-NAME = "standoff"
+NAME, MINI_NAME = "standoff", "standoff_mini"
 Params = Mapping[str, Any]
 """Options as OpenSpiel reads them from a string."""
 USUAL: Params = {"players": 5, "powers": "none", "cop": False, "money": "open"}
 
-GAME_TYPE = pyspiel.GameType(
-    short_name=NAME,
-    long_name="Standoff",
-    dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    # A victory is one whole, but where nobody survives there is none (S3).
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=6,
-    min_num_players=4,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=USUAL,
-)
+
+def _type(name: str, shown: str, fewest: int, usual: Params) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=shown,
+        dynamics=pyspiel.GameType.Dynamics.SIMULTANEOUS,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        # A victory is one whole, but where nobody survives there is none (S3).
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=6,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=usual,
+    )
+
+
+GAME_TYPE = _type(NAME, "Standoff", 4, USUAL)
+MINI_TYPE = _type(MINI_NAME, "Standoff, its last rounds", 2, MINI)
 
 
 class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
@@ -52,10 +61,15 @@ class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
 
     def __init__(self, params: Params | None = None) -> None:
         said = {**USUAL, **(params or {})}
-        self.options = Options(said["players"], said["powers"], said["cop"], said["money"])
-        players = self.options.players
+        options = Options(said["players"], said["powers"], said["cop"], said["money"])
+        self.begin(GAME_TYPE, options, said)
+
+    def begin(self, kind: pyspiel.GameType, options: Options, said: Params) -> None:
+        """Tell OpenSpiel how large the game is."""
+        self.options = options
+        players = options.players
         super().__init__(
-            GAME_TYPE,
+            kind,
             pyspiel.GameInfo(
                 num_distinct_actions=ACTIONS,
                 max_chance_outcomes=max(len(POWERS), players),
@@ -70,7 +84,7 @@ class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
         self.beginning = begun(self.options)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.options.players + 1 + ROUNDS * NOTES_A_ROUND
+        return self.options.players + 1 + sum(self.options.pile)
 
     def new_initial_state(self) -> "StandoffState":
         return StandoffState(self)
@@ -82,6 +96,14 @@ class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped
     ) -> ClassicObserver:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return ClassicObserver(self.options, kind, params)
+
+
+class MiniGame(StandoffGame):
+    """The last rounds of a classic game."""
+
+    def __init__(self, params: Params | None = None) -> None:
+        said = {**MINI, **(params or {})}
+        self.begin(MINI_TYPE, mini_options(**said), said)
 
 
 class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
@@ -155,3 +177,4 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
 
 
 pyspiel.register_game(GAME_TYPE, StandoffGame)
+pyspiel.register_game(MINI_TYPE, MiniGame)

@@ -5,7 +5,7 @@ import jax.numpy as jnp
 
 from standoff.vector.law import MONEY, POWER_SETS, Law
 from standoff.vector.luck import Luck, below
-from standoff.vector.notes import BOX
+from standoff.vector.notes import FIVE, TEN, TWENTY
 from standoff.vector.rows import EVERY, Word, count, lanes, nth, pick
 from standoff.vector.table import Tables
 
@@ -46,6 +46,8 @@ def _options(law: Law) -> dict[str, list[int]]:
 def deal(table: Tables, luck: Luck) -> Tables:
     """The same tables at the beginning of another game (C8, C10)."""
     law = table.law
+    start = law.start
+    twenties, tens, fives = start.notes
     nothing = jnp.zeros_like(luck.one, jnp.int32)
     fresh = Tables(
         law,
@@ -54,12 +56,14 @@ def deal(table: Tables, luck: Luck) -> Tables:
         cop_game=table.cop_game,
         closed=table.closed,
         remembers=table.remembers,
-        pile=nothing + BOX,
+        pile=nothing + twenties * TWENTY + tens * TEN + fives * FIVE,
+        round=nothing + start.played,
     )
     fresh.go = nothing - 1
     present = fresh.present
     fresh.alive = nothing + present
-    fresh.clicks, fresh.bangs, fresh.bbbs = (nothing + many * present for many in (5, 2, 1))  # C3
+    fresh.clicks, fresh.bangs, fresh.bbbs = (nothing + many * present for many in start.hand)
+    fresh.wounds = nothing + start.scars * present
     if law.has_powers:
         fresh.power = _powers(fresh, luck)
     if law.has_cop:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from standoff.schema.observation import POWERS
 from standoff.vector.numbers import POWERS as KNOWN
@@ -16,6 +17,8 @@ ROUNDS = 8
 NOTES_A_ROUND = 5
 LAST_PHONE_ROUND = 6
 CALLS_TO_ALERT = 3
+DEADLY = 3
+SEATS = 6
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,45 @@ class TableOptions:
     cop: bool = False
     money: str = "open"
 
+    @property
+    def start(self) -> "Start":
+        """Where its games begin."""
+        return CLASSIC
+
+
+class Start(NamedTuple):
+    """How far a game has come before it begins."""
+
+    played: int
+    """How many rounds are over."""
+    hand: tuple[int, int, int]
+    """Click, bang, bbb of everybody."""
+    notes: tuple[int, int, int]
+    """Twenties, tens and fives to come."""
+    scars: int
+    """Everybody's wounds."""
+    fewest: int
+    """How many players there are at least."""
+
+
+CLASSIC = Start(0, (5, 2, 1), (10, 15, 15), 0, 4)
+"""C3, C5, C8, C10"""
+
+
+@dataclass(frozen=True)
+class MiniTable(TableOptions):
+    """The last rounds of a game (`standoff.rules.classic.mini`)."""
+
+    players: int = 2
+    rounds: int = 2
+    hand: tuple[int, int, int] = (1, 1, 0)
+    notes: tuple[int, int, int] = (0, 10, 0)
+    wounds: int = 1
+
+    @property
+    def start(self) -> Start:
+        return Start(ROUNDS - self.rounds, self.hand, self.notes, DEADLY - self.wounds, 2)
+
 
 @dataclass(frozen=True)
 class Law:
@@ -36,8 +78,11 @@ class Law:
 
     def __post_init__(self) -> None:
         for table in self.tables:
-            if table.players not in (4, 5, 6):
-                raise ValueError(f"the classic game is for 4 to 6 players, not {table.players}")
+            fewest = table.start.fewest
+            if not fewest <= table.players <= SEATS:
+                raise ValueError(
+                    f"the game is for {fewest} to {SEATS} players, not {table.players}"
+                )
             if table.powers not in POWER_SETS:
                 raise ValueError(f"powers are one of {', '.join(POWER_SETS)}, not {table.powers}")
             if table.powers not in PLAYABLE:
@@ -49,6 +94,13 @@ class Law:
                 raise ValueError("the cop needs 5 or 6 players")  # K1
         if not self.tables:
             raise ValueError("a law needs at least one option set")
+        if len({table.start for table in self.tables}) > 1:
+            raise ValueError("all games of a law begin alike")
+
+    @property
+    def start(self) -> Start:
+        """Where all games begin."""
+        return self.tables[0].start
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -61,7 +61,7 @@ def playout(law: Law, batch: int, key: jax.Array, choice: jax.Array | None = Non
         return filled(packing.pack(here), nothing), None
 
     begun = filled(packing.pack(table), nothing)
-    numbers = jnp.arange(1, ROUNDS + 1, dtype=jnp.int32)
+    numbers = jnp.arange(law.start.played + 1, ROUNDS + 1, dtype=jnp.int32)
     words, _ = jax.lax.scan(one_round, begun, numbers)
     end = at(words)
     outcome = reckon(end)

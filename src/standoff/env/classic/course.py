@@ -19,7 +19,7 @@ from standoff.rules.classic.events import Event, RoundBegan
 from standoff.rules.classic.options import NOTES_A_ROUND, Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import PowerId
-from standoff.rules.notes import BOX, FIVE, NOTES, TEN, TWENTY, Note, Notes, counted
+from standoff.rules.notes import FIVE, NOTES, TEN, TWENTY, Note, Notes, counted
 from standoff.schema.legal import Legal
 from standoff.schema.observation import POWERS
 
@@ -77,7 +77,7 @@ class Course(Struct, frozen=True, gc=False):
     """None until all cards are dealt; while notes are turned up it is without them."""
     notes: tuple[Note, ...] = ()
     """What was turned up so far of this round's notes."""
-    left: Notes = BOX
+    left: Notes = Notes()
     """The notes that are still face down."""
     log: Log | None = None
     legals: tuple[Legal, ...] = ()
@@ -201,4 +201,4 @@ def _face_up(event: Event, notes: tuple[Note, ...]) -> Event:
 
 def begun(options: Options) -> Course:
     """A game before luck has said anything."""
-    return Course(options, range(options.players), Turn.LUCK).set_up()
+    return Course(options, range(options.players), Turn.LUCK, left=options.pile).set_up()

@@ -6,7 +6,6 @@ from standoff.rules.asks import Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
-from standoff.rules.notes import BOX
 from standoff.schema.legal import WAITING, Legal, legal
 
 
@@ -27,7 +26,7 @@ def shares(table: Table) -> tuple[float, ...]:
 
 def drawn(options: Options, dice: Random) -> Scripted:
     """Everything that luck will decide in a game, drawn beforehand."""
-    notes = list(BOX.listed())
+    notes = list(options.pile.listed())
     dice.shuffle(notes)
     powers = dice.sample(options.pool, options.players) if options.pool else ()
     return Scripted(tuple(notes), tuple(powers), dice.randrange(options.players))

@@ -10,7 +10,6 @@ from standoff.rules.classic.engine import ORDER_OF_PLAY
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.table import Gangster, Table
 from standoff.rules.classic.words import Bullet, Money, Role
-from standoff.rules.notes import BOX
 
 _KINDS = tuple(Bullet)
 
@@ -31,7 +30,7 @@ def redealt(table: Table, seat: Seat, dice: Random) -> Table:
         for place in others:
             role = Role.COP if place == cop else Role.GANGSTER
             gangsters[place] = replace(gangsters[place], role=role)
-    notes = list(BOX.listed())
+    notes = list(table.options.pile.listed())
     dice.shuffle(notes)
     chance = Scripted(tuple(notes), tuple(one.power for one in gangsters))
     changed = replace(table, gangsters=tuple(gangsters), chance=chance)

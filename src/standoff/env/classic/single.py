@@ -15,7 +15,7 @@ from standoff.env import window
 from standoff.env.classic.parallel import BYTE, box
 from standoff.env.classic.position import legal_for, shares
 from standoff.env.game import Info, Observation, handed_space
-from standoff.env.options import classic_options
+from standoff.rules.classic.options import Options
 from standoff.env.rendering import HUMAN, MODES, Rendered, RenderModeError, Screen, classic_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Seeded
@@ -54,7 +54,7 @@ class StandoffEnv(gymnasium.Env[Observation, np.int64]):
         """Bots by name, clockwise from the agent's left; fewer than needed are asked again."""
         if render_mode is not None and render_mode not in MODES:
             raise RenderModeError(render_mode)
-        self.options = classic_options(players, powers, money, cop=cop)
+        self.options = Options(players, powers, cop, money)
         self.bots = tuple(islice(cycle(bots), players - 1))
         self.flat = flat
         self.render_mode = render_mode

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from standoff.rules.classic.hand import FULL_HAND, Hand
 from standoff.rules.classic.words import Money, PowerId, PowerSet
+from standoff.rules.notes import BOX, Notes
 from standoff.rules.options import ImpossibleTableError as ImpossibleTableError
 from standoff.rules.options import word_of
 
@@ -56,6 +58,28 @@ class Options(Struct, frozen=True, tag="classic", tag_field="edition", forbid_un
         force_setattr(self, "money", word_of(Money, "money", self.money))
         if self.cop and self.players < 5:
             raise ImpossibleTableError("the cop needs 5 or 6 players")  # K1
+
+    # Where a game begins; only a mini one begins elsewhere.
+
+    @property
+    def hand(self) -> Hand:
+        """The bullets everybody has."""
+        return FULL_HAND
+
+    @property
+    def pile(self) -> Notes:
+        """The notes there are to be turned up."""
+        return BOX
+
+    @property
+    def played(self) -> int:
+        """How many rounds are over before the first."""
+        return 0
+
+    @property
+    def scars(self) -> int:
+        """How many wounds everybody has before the first."""
+        return 0
 
     @property
     def pool(self) -> tuple[PowerId, ...]:

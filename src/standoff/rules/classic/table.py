@@ -99,7 +99,7 @@ class Table(Struct, frozen=True, gc=False):
     @property
     def turned(self) -> int:
         """How many notes have left the pile (C14)."""
-        return NOTES_A_ROUND * self.round
+        return NOTES_A_ROUND * (self.round - self.options.played)
 
     def points_at(self, seat: Seat) -> bool:
         """Whether somebody points at this one."""
@@ -129,4 +129,6 @@ class Table(Struct, frozen=True, gc=False):
 def blank(options: Options, chance: Chance) -> Table:
     """A table before anything was dealt (C8, C10)."""
     seats = tuple(range(options.players))
-    return Table(options, chance, tuple(Gangster() for _ in seats), living=seats)
+    gangster = Gangster((options.hand,), wounds=options.scars)
+    gangsters = (gangster,) * options.players
+    return Table(options, chance, gangsters, seats, options.played, pile=options.pile)
