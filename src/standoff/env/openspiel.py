@@ -31,7 +31,7 @@ Params = Mapping[str, Any]
 USUAL: Params = {"players": 5, "powers": "none", "cop": False, "money": "open"}
 
 
-def _type(name: str, shown: str, fewest: int, usual: Params) -> pyspiel.GameType:
+def _type(name: str, shown: str, fewest: int, usual: Params, *, recalls: bool) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=name,
         long_name=shown,
@@ -44,7 +44,7 @@ def _type(name: str, shown: str, fewest: int, usual: Params) -> pyspiel.GameType
         max_num_players=6,
         min_num_players=fewest,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
@@ -52,8 +52,8 @@ def _type(name: str, shown: str, fewest: int, usual: Params) -> pyspiel.GameType
     )
 
 
-GAME_TYPE = _type(NAME, "Standoff", 4, USUAL)
-MINI_TYPE = _type(MINI_NAME, "Standoff, its last rounds", 2, MINI)
+GAME_TYPE = _type(NAME, "Standoff", 4, USUAL, recalls=False)
+MINI_TYPE = _type(MINI_NAME, "Standoff, its last rounds", 2, MINI, recalls=True)
 
 
 class StandoffGame(pyspiel.Game):  # type: ignore[misc]  # untyped

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from standoff.env.classic.course import Course, FaceDown, Turn
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event, Seen
+from standoff.rules.classic.mini import MiniOptions
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table, blank
 from standoff.rules.classic.views import Own, view
@@ -36,8 +37,8 @@ class ClassicObserver:
     """Fills `tensor`, and the pieces of it in `dict`; all numbers lie between 0 and 1.
 
     Public pieces are seen from seat 0 where no private ones go with them, so that they are the
-    same for everybody. With perfect recall there is only a string: a whole game would be a tensor
-    of some thirty thousand numbers.
+    same for everybody. With perfect recall there is a tensor in mini games alone, observation
+    after observation; of a whole game it would hold some thirty thousand numbers.
     """
 
     def __init__(
@@ -62,8 +63,12 @@ class ClassicObserver:
         self.looked_at: dict[int, tuple[Table, list[Tensor]]] = {}
         """What everybody sees of the last few tables. OpenSpiel asks for each tensor two or three
         times, and each time looks at the beginning of a game to learn how long it is."""
-        if not self.recalls:
-            self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        self.size = sum(sizes.values())
+        if self.recalls and isinstance(options, MiniOptions):
+            self.tensor = np.zeros(self.size * MOMENTS_A_ROUND * options.rounds, np.float32)
+            self.dict["recalled"] = self.tensor
+        elif not self.recalls:
+            self.tensor = np.zeros(self.size, np.float32)
             start = 0
             for name, size in sizes.items():
                 if size:
@@ -72,18 +77,27 @@ class ClassicObserver:
 
     def set_from(self, state: "HasCourse", player: Seat) -> None:
         """Make the tensor show what this player knows."""
-        table = state.course.table
+        course = state.course
         if self.tensor is None:
             return
-        if table is None:
+        if self.recalls:
             self.tensor.fill(0)
-            return
+            asked = [log.table for log in course.steps() if log.table.asking]
+            for place, table in enumerate(asked):
+                self.tensor[place * self.size : (place + 1) * self.size] = self._row(table, player)
+        elif course.table is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self._row(course.table, player)
+
+    def _row(self, table: Table, player: Seat) -> Tensor:
+        """What this player sees of a table."""
         known = self.looked_at.get(id(table))
         if known is None:
             if len(self.looked_at) == _FEW:
                 self.looked_at.clear()
             known = self.looked_at[id(table)] = table, list(self._seen_of(table))
-        self.tensor[:] = known[1][player]
+        return known[1][player]
 
     def _seen_of(self, table: Table) -> Tensor:
         """What everybody sees of a table, piece after piece."""
@@ -93,11 +107,11 @@ class ClassicObserver:
         if self.whose != _SINGLE and not self.encoder.open:
             public[:, _MONEY] = 0
         pieces = []
-        if "public" in self.dict:
+        if self.public:
             pieces.append(public.take(_PUBLIC, 1))
-        if "own" in self.dict:
+        if self.whose == _SINGLE:
             pieces.append(seen.take(_OWN, 1))
-        if "all" in self.dict:
+        if self.whose == _ALL:
             truth: Tensor = np.divide(self.encoder.state(table), _STATE_HIGHS, dtype=np.float32)
             pieces.append(np.broadcast_to(truth, (len(seats), STATE.size)))
         return np.concatenate(pieces, 1) if pieces else np.zeros((len(seats), 0), np.float32)
@@ -159,7 +173,9 @@ def told(course: Course, seen: Callable[[Event], Seen | None]) -> str:
     return "\n".join(lines)
 
 
-_FEW = 8
+_FEW = 16
+MOMENTS_A_ROUND = 3
+"""Without powers all load, aim, and keep their nerve."""
 _SINGLE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 _ALL = pyspiel.PrivateInfoType.ALL_PLAYERS
 _MONEY = [
