@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 OURS = {
     "vector_ppo.py": ("--updates", "1", "--tables", "16"),
-    "openspiel_mccfr.py": ("--iterations", "200"),
+    "openspiel_cfr.py": ("--solver", "outcome-sampling", "--iterations", "200"),
 }
 """What runs on JAX and OpenSpiel alone."""
 THEIRS = {
@@ -18,6 +18,7 @@ THEIRS = {
     "cleanrl_ppo.py": ("--steps", "1024"),
     "rllib_ppo.py": ("--iterations", "1", "--batch", "256"),
     "openspiel_nfsp.py": ("--episodes", "200"),
+    "openspiel_deep_cfr.py": ("--iterations", "2"),
 }
 """What needs PyTorch, some of it Ray."""
 PACKAGES = (

@@ -1,12 +1,13 @@
 """The vector engine plays by the readable rules, decision by decision."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from standoff.referee.judge import judge
-from standoff.vector.law import EVERYTHING, law
+from standoff.vector.law import EVERYTHING, Law, MiniTable, law
 from tests.vector.breaks import BASE, BREAKS, Break, noticed
 from tests.vector.lockstep import Walk, engine
 
@@ -22,6 +23,13 @@ def test_options_known_when_compiling_change_nothing_about_the_games() -> None:
     known = engine(law(6, "all+backstab", cop=True, money="closed"))
     walked = Walk(known, batch=256, seed=11).walk(500)
     assert walked.games >= 500
+
+
+@pytest.mark.slow
+def test_mini_games_go_the_same_way_in_both_engines() -> None:
+    table = partial(MiniTable, rounds=3, hand=(2, 1, 1), notes=(5, 5, 5), wounds=2)
+    mini = Law((table(2), table(3), table(6)))
+    assert Walk(engine(mini), batch=150, seed=3).walk(400).games >= 400
 
 
 @pytest.mark.slow
