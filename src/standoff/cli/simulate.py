@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from functools import partial
 from time import perf_counter
 
 import msgspec
@@ -23,6 +24,7 @@ from standoff.cli.table_options import (
     options_of,
     seed_of,
 )
+from standoff.cli.vector_option import RULES, VECTOR, check_vector
 from standoff.simulation.classic.game import Setup
 from standoff.simulation.classic.report import ClassicReport, report
 from standoff.simulation.classic.tables import tables
@@ -30,7 +32,7 @@ from standoff.simulation.crew import Crew
 from standoff.simulation.live.game import LiveSetup, arena_of
 from standoff.simulation.live.report import LiveReport, live_report
 from standoff.simulation.live.tables import live_tables
-from standoff.simulation.runner import played
+from standoff.simulation.runner import in_batches, played
 from standoff.simulation.tally import Tally
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -42,6 +44,12 @@ INTERRUPTED = 130
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, required=True, metavar="N", help="how many games")
     add_crew(parser)
+    parser.add_argument(
+        "--engine",
+        choices=(RULES, VECTOR),
+        default=RULES,
+        help="what plays the games (rules); vector plays minds and random bots only, by thousands",
+    )
     parser.add_argument("--json", action="store_true", help="one object instead of tables")
     add_table_options(parser)
     add_live_options(parser)
@@ -63,6 +71,10 @@ def run(given: argparse.Namespace) -> int:
     check_edition(given)
     seed, table_seed = seed_of(given)
     setup = _live_setup(given, table_seed) if given.live else _setup(given, table_seed)
+    if given.engine == VECTOR:
+        if isinstance(setup, LiveSetup):
+            raise CommandError("the vector engine does not play Live")
+        check_vector(setup.bots)
     words = Words(given.language or language_of())
     started = perf_counter()
     tally = _tally(setup, crew, given, words)
@@ -115,7 +127,14 @@ def _print(
 def _tally(setup: Setup | LiveSetup, crew: Crew, given: argparse.Namespace, words: Words) -> Tally:
     """What all games came to, or those that were over when somebody lost patience."""
     tally = Tally()
-    batches = ((batch.games, batch) for batch in played(setup, given.games, crew))
+    games = given.games
+    if given.engine == VECTOR and isinstance(setup, Setup):
+        from standoff.tournament.vector_games import GAMES_AT_ONCE, vector_batch  # needs JAX
+
+        running = in_batches(partial(vector_batch, setup), games, crew, GAMES_AT_ONCE)
+    else:
+        running = played(setup, games, crew)
+    batches = ((batch.games, batch) for batch in running)
     try:
         for batch in watched(batches, words("simulate-playing"), given.games):
             tally.merge(batch)

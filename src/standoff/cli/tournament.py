@@ -13,12 +13,11 @@ from rich.table import Table
 
 from standoff.bots.catalogue import NAMES
 from standoff.bots.fingerprint import fingerprint
-from standoff.bots.minds.names import STYLES
 from standoff.cli.bot_options import known
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.table_options import add_table_options, options_of, seed_of
-from standoff.env.lab import LabMissingError, the_lab
+from standoff.cli.vector_option import RULES, VECTOR, check_vector
 from standoff.rules.classic.options import Options
 from standoff.simulation.crew import Crew
 from standoff.simulation.estimates import Estimate
@@ -46,11 +45,8 @@ def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
     return vector_engine.met_on_the_vector_engine(mixed)
 
 
-VECTOR = "vector"
-ENGINES: dict[str, Engine] = {"rules": by_the_rules, VECTOR: by_the_vector_engine}
-CUTS: dict[str, Cut] = {"rules": chunks, VECTOR: even_chunks}
-IN_NUMBERS = ("great-shark", *STYLES, "random")
-"""Who can play on the vector engine."""
+ENGINES: dict[str, Engine] = {RULES: by_the_rules, VECTOR: by_the_vector_engine}
+CUTS: dict[str, Cut] = {RULES: chunks, VECTOR: even_chunks}
 
 Done = TypeVar("Done")
 
@@ -93,7 +89,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--engine",
         choices=tuple(ENGINES),
-        default="rules",
+        default=RULES,
         help="what plays the games (rules); vector plays minds only, a thousand deals at once",
     )
     add_crew(parser)
@@ -106,7 +102,8 @@ def run(given: argparse.Namespace) -> int:
     options = options_of(given)
     crew = crew_of(given)
     if given.engine == VECTOR:
-        _vector_can_play(given)
+        said = (given.hero, *(given.others or ()), *(given.population or ()))
+        check_vector(name for name in said if name is not None)
     started = perf_counter()
     heroics = standings = None
     if given.population is not None:
@@ -135,18 +132,6 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _vector_can_play(given: argparse.Namespace) -> None:
-    said = (given.hero, *(given.others or ()), *(given.population or ()))
-    strangers = [name for name in said if name is not None and name not in IN_NUMBERS]
-    if strangers:
-        raise CommandError(
-            f"the vector engine cannot play {strangers[0]}; it plays {', '.join(IN_NUMBERS)}"
-        )
-    try:
-        with the_lab("--engine vector"):
-            import jax  # noqa: F401
-    except LabMissingError as fault:
-        raise CommandError(str(fault)) from fault
 
 
 def _population(given: argparse.Namespace) -> tuple[str, ...]:

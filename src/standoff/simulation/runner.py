@@ -1,6 +1,6 @@
 """Playing many games in batches, with the same numbers whoever plays them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from standoff.simulation.classic import game as classic_game
@@ -16,8 +16,15 @@ BATCH = 20
 
 def played(setup: Setup | LiveSetup, games: int, crew: Crew) -> Iterator[Tally]:
     """The games in batches, as they are done, in the order of their numbers."""
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-    return crew.done(partial(_batch, setup), batches)
+    return in_batches(partial(_batch, setup), games, crew, BATCH)
+
+
+def in_batches(
+    play: Callable[[range], Tally], games: int, crew: Crew, size: int
+) -> Iterator[Tally]:
+    """The same, whatever plays a batch."""
+    batches = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    return crew.done(play, batches)
 
 
 def _batch(setup: Setup | LiveSetup, numbers: range) -> Tally:

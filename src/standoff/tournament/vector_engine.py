@@ -34,7 +34,7 @@ def by_the_vector_engine(deals: Deals) -> list[list[Wins]]:
     cast = tuple(dict.fromkeys(lineup))
     lone = tuple(place for place, name in enumerate(cast) if lineup.count(name) == 1)
     play = games(law(options.players, options.powers, options.cop, options.money), batch, lone)
-    key = _key(deals.seed, deals.numbers.start)
+    key = key_of(deals.seed, deals.numbers.start)
     rounds = [
         _won(play, cast, lineup[-shift:] + lineup[:-shift] if shift else lineup, key)
         for shift in range(len(lineup))
@@ -56,7 +56,7 @@ def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
     learned = mixed.population.index(LEARNED) if LEARNED in mixed.population else None
     cast = [mind(name) if name != LEARNED else ANYTHING for name in mixed.population]
     play = games(law(options.players, options.powers, options.cop, options.money), batch)
-    key = _key(mixed.seed, mixed.numbers.start)
+    key = key_of(mixed.seed, mixed.numbers.start)
     meetings: Meetings = {}
     for shift in range(options.players):
         seated = np.roll(places, shift, 0)
@@ -70,7 +70,7 @@ def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
     return meetings
 
 
-def _key(seed: bytes, number: int) -> jax.Array:
+def key_of(seed: bytes, number: int) -> jax.Array:
     """The key of a chunk of deals that begins with this number."""
     digest = sha256(seed + number.to_bytes(8, "big")).digest()
     key: jax.Array = jax.random.wrap_key_data(jnp.asarray(np.frombuffer(digest[:8], np.uint32)))

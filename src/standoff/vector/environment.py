@@ -24,7 +24,7 @@ from standoff.vector.packing import EnvState, filled, step_packing, table_packin
 from standoff.vector.parts import play_parts
 from standoff.vector.phases import loot, window
 from standoff.vector.reckoning import reckon
-from standoff.vector.rows import Lanes, at, count, lanes, pick
+from standoff.vector.rows import Lanes, Row, at, count, lanes, pick
 from standoff.vector.table import Tables
 
 
@@ -170,6 +170,50 @@ def _begin_round(table: Tables, where: Lanes, chance: Luck) -> None:
     if table.law.has_powers:
         asked, _ = window.shows(table, window.BEFORE_AIMS)
         table.moment = pick(where & lanes(asked != 0), LOOT_TURNED, table.moment)
+
+
+def is_over(law: Law, state: EnvState) -> jax.Array:
+    """Whose game has ended: bool (batch)."""
+    return jnp.asarray(_unpacked(law, state).moment == OVER)
+
+
+class Endings(NamedTuple):
+    """How games ended, seat by seat: int32 (seats, batch), and of the whole table (batch)."""
+
+    won: jax.Array
+    """1 for each of the winners."""
+    sums: jax.Array
+    """In fives; of the dead it means nothing."""
+    alive: jax.Array
+    shame: jax.Array
+    power: jax.Array
+    """The number of their power, counted from 1; 0: none."""
+    cop: jax.Array
+    alerted: jax.Array
+    stake: jax.Array
+    left: jax.Array
+
+
+def endings(law: Law, state: EnvState) -> Endings:
+    """How the games of a batch ended, for those who count."""
+    table = _unpacked(law, state)
+    reckoned = reckon(table)
+    nothing = 0 * jnp.asarray(table.alive)
+
+    def by_seat(row: Row) -> jax.Array:
+        return jnp.stack([nothing + at(row, seat) for seat in range(law.seats)])
+
+    return Endings(
+        by_seat(reckoned.winners),
+        jnp.stack([nothing + one for one in reckoned.sums]),
+        by_seat(table.alive),
+        by_seat(table.shame),
+        by_seat(table.power),
+        by_seat(table.cop),
+        nothing + (table.alerted & 1),
+        nothing + table.stake,
+        nothing + table.left,
+    )
 
 
 def win_shares(law: Law, state: EnvState) -> jax.Array:

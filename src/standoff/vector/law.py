@@ -75,6 +75,8 @@ class Law:
     """The tables that a batch may hold: one option set, or several mixed."""
 
     tables: tuple[TableOptions, ...] = (TableOptions(),)
+    counts: bool = False
+    """Whether to count what was there to be split, and what was left of it."""
 
     def __post_init__(self) -> None:
         for table in self.tables:

@@ -15,6 +15,11 @@ BOX = 15 * FIVE + 15 * TEN + 10 * TWENTY
 NOTES = 40
 
 
+def in_fives(notes: Word) -> Word:
+    """What some notes are worth."""
+    return (notes & 15) + 2 * (notes >> 4 & 15) + 4 * (notes >> 8)
+
+
 @cache
 def share_table() -> np.ndarray:
     """For each number of sharers and each loot: the share in fives, and above it what stays."""

@@ -42,6 +42,8 @@ def round_facts(law: Law) -> tuple[dict[str, int], dict[str, int]]:
     rows = {"alive": 1, "wounds": 3 if law.has(UNBREAKABLE) else 2, "shame": 4}
     rows |= {"clicks": 3, "bangs": 2, "bbbs": 1}
     numbers = {"even_money": 24, "odd_money": 24, "loot": 12, "pile": 12}
+    if law.counts:
+        numbers |= {"stake": 10, "left": 10}
     if law.has_powers:
         rows |= {"shown": 1}
         numbers |= {"exploded": 4}

@@ -86,6 +86,11 @@ class Tables:
     decisions: Word = 0
     """How often somebody had something to choose; counted by playouts only."""
 
+    stake: Word = 0
+    """What lay on the table at all splits so far, in fives; only where a law counts."""
+    left: Word = 0
+    """What could not be split of it."""
+
     remembers: bool = False
     """Whether the history that only observations need is kept."""
     holders: dict[int, Row] = field(default_factory=dict)

@@ -1,0 +1,25 @@
+"""Playing on the vector engine: who can, and what it needs."""
+
+from collections.abc import Iterable
+
+from standoff.bots.minds.names import STYLES
+from standoff.cli.command import CommandError
+from standoff.env.lab import LabMissingError, the_lab
+
+RULES, VECTOR = "rules", "vector"
+IN_NUMBERS = ("great-shark", *STYLES, "random")
+"""Who can play on the vector engine."""
+
+
+def check_vector(names: Iterable[str]) -> None:
+    """Refuse whoever decides in anything but numbers, and a machine without JAX."""
+    for name in names:
+        if name not in IN_NUMBERS:
+            raise CommandError(
+                f"the vector engine cannot play {name}; it plays {', '.join(IN_NUMBERS)}"
+            )
+    try:
+        with the_lab("--engine vector"):
+            import jax  # noqa: F401
+    except LabMissingError as fault:
+        raise CommandError(str(fault)) from fault
