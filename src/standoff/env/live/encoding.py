@@ -1,6 +1,10 @@
 """A view of Live as numbers, laid out as the schema says; what a view does not hold cannot leak."""
 
 from collections.abc import Mapping
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from standoff.arena.arena import Arena
 from standoff.env.live.actions import LARGEST_TEAM, SEATS
@@ -19,6 +23,7 @@ from standoff.rules.cards import Card
 from standoff.rules.live.views import View
 from standoff.rules.options import Money
 
+Numbers = NDArray[np.int16]
 Spots = Mapping[Seat, tuple[int, int]]
 
 
@@ -33,7 +38,7 @@ def spots_of(arena: Arena | None) -> dict[Seat, tuple[int, int]]:
     }
 
 
-def observation(view: View, me: Seat, moment: str, seconds: int, spots: Spots) -> list[int]:
+def observation(view: View, me: Seat, moment: str, seconds: int, spots: Spots) -> Numbers:
     """What a gangster observes."""
     own = view.own
     held = {one.seat: one.card for one in own.held} if own is not None else {}
@@ -42,69 +47,98 @@ def observation(view: View, me: Seat, moment: str, seconds: int, spots: Spots) -
 
 def truth(
     view: View, moment: str, seconds: int, spots: Spots, held: Mapping[Seat, Card]
-) -> list[int]:
+) -> Numbers:
     """The same with everybody's card, for a critic that sees everything."""
     return _encoded(view, 0, moment, seconds, spots, held)
 
 
 def _encoded(
     view: View, me: Seat, moment: str, seconds: int, spots: Spots, held: Mapping[Seat, Card]
-) -> list[int]:
+) -> Numbers:
     options = view.options
-    teams, mine = len(options.teams), options.team_of[me]
-    stashes = [0] * MOST_TEAMS
+    gangsters, mine, ways = options.gangsters, options.team_of[me], len(options.teams)
+    pieces = [_table(view, mine, moment, seconds)]
+    asked, reach, sharers, unseen = view.asked, view.reach, view.sharers, view.unseen
+    for seat in (*range(me, gangsters), *range(me)):
+        other, card = view.gangsters[seat], held.get(seat)
+        weapon = other.weapon if card is None else card.weapon
+        number = other.number if card is None else card.number
+        x, y = spots.get(seat, _NOWHERE)
+        pieces.append(_TEAM[(other.team - mine) % ways])
+        pieces.append(
+            bytes(
+                (
+                    seat in asked,
+                    other.wounds,
+                    number or 0,
+                    x,
+                    y,
+                    (me, seat) in unseen,
+                    seat in reach,
+                    seat in sharers,
+                )
+            )
+        )
+        pieces.append(_signs(other.place, other.mime, weapon))
+        pieces.append(_aims(other.at, me, gangsters))
+    pieces.append(bytes(SEAT_SIZE * (SEATS - gangsters)))
+    return np.frombuffer(b"".join(pieces), np.uint8).astype(np.int16)
+
+
+def _table(view: View, mine: int, moment: str, seconds: int) -> bytes:
+    """What is not about one seat."""
+    options = view.options
+    teams = len(options.teams)
+    stashes = bytearray(MOST_TEAMS)
     for team, stash in enumerate(view.stashes):
         if stash is not None:
             earned = stash.cards if options.foolproof else stash.money // UNIT
             stashes[(team - mine) % teams] = earned
     dealt = view.own.dealt if view.own is not None else ()
-    row = [
-        options.gangsters,
-        teams,
-        options.chain_of_grenades,
-        options.foolproof,
-        options.money is Money.CLOSED,
-        view.round,
-        *(moment == one for one in MOMENTS),
-        seconds,
-        view.loot if options.foolproof else view.loot // UNIT,
-        view.cards,
-        *stashes,
-        *(
-            place < len(dealt) and dealt[place].weapon == weapon
-            for place in range(LARGEST_TEAM)
-            for weapon in WEAPONS
-        ),
-        *(dealt[place].number or 0 if place < len(dealt) else 0 for place in range(LARGEST_TEAM)),
-    ]
-    for offset in range(options.gangsters):
-        row += _seat(view, me, (me + offset) % options.gangsters, spots, held)
-    row += [0] * (SEAT_SIZE * (SEATS - options.gangsters))
-    return row
+    beyond = LARGEST_TEAM - len(dealt)
+    return b"".join(
+        (
+            bytes(
+                (
+                    options.gangsters,
+                    teams,
+                    options.chain_of_grenades,
+                    options.foolproof,
+                    options.money is Money.CLOSED,
+                    view.round,
+                )
+            ),
+            _flags(MOMENTS, moment),
+            bytes((seconds, view.loot if options.foolproof else view.loot // UNIT, view.cards)),
+            stashes,
+            *[_flags(WEAPONS, card.weapon) for card in dealt],
+            bytes(beyond * len(WEAPONS)),
+            bytes([card.number or 0 for card in dealt]),
+            bytes(beyond),
+        )
+    )
 
 
-def _seat(view: View, me: Seat, seat: Seat, spots: Spots, held: Mapping[Seat, Card]) -> list[int]:
-    options, other = view.options, view.gangsters[seat]
-    gangsters, teams = options.gangsters, len(options.teams)
-    team = (other.team - options.team_of[me]) % teams
-    card = held.get(seat)
-    weapon = other.weapon if card is None else card.weapon
-    number = other.number if card is None else card.number
-    aims = [0] * SEATS
-    for target in other.at:
+@cache
+def _flags(names: tuple[str, ...], chosen: str | None) -> bytes:
+    return bytes(name == chosen for name in names)
+
+
+@cache
+def _signs(place: str, mime: str | None, weapon: str | None) -> bytes:
+    """Where somebody is, what they mime, and what they hold."""
+    return _flags(PLACES, place) + _flags(MIMES, mime) + _flags(WEAPONS, weapon)
+
+
+@cache  # two guns at most, so there are few
+def _aims(at: tuple[Seat, ...], me: Seat, gangsters: int) -> bytes:
+    """How often somebody points at each seat, counted from one's own."""
+    aims = bytearray(SEATS)
+    for target in at:
         aims[(target - me) % gangsters] += 1
-    return [
-        1,
-        *(team == one for one in range(MOST_TEAMS)),
-        seat in view.asked,
-        other.wounds,
-        number or 0,
-        *spots.get(seat, (0, 0)),
-        (me, seat) in view.unseen,
-        seat in view.reach,
-        seat in view.sharers,
-        *(other.place == one for one in PLACES),
-        *(other.mime == one for one in MIMES),
-        *(weapon == one for one in WEAPONS),
-        *aims,
-    ]
+    return bytes(aims)
+
+
+_NOWHERE = (0, 0)
+_TEAM = [bytes((1, *(team == one for one in range(MOST_TEAMS)))) for team in range(MOST_TEAMS)]
+"""That a seat is there, and whose it is."""

@@ -207,7 +207,7 @@ class LiveParallelEnv(ParallelGame[Table]):
             row = observation(view(self.table, seat), seat, moment, self.seconds, spots)
             mask = np.zeros(ACTIONS, np.int8)
             mask[self._may(seat)] = 1
-            told[agent] = {"observation": np.array(row, np.int16), "action_mask": mask}
+            told[agent] = {"observation": row, "action_mask": mask}
         return told
 
     def told_behind(
@@ -229,5 +229,4 @@ class LiveParallelEnv(ParallelGame[Table]):
             Stash(sum(card.value for card in cards), len(cards)) for cards in table.stashes
         )
         seen = replace(view(table, 0), stashes=stashes)
-        row = truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
-        return np.array(row, np.int16)
+        return truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
