@@ -10,7 +10,7 @@ from open_spiel.python.algorithms import cfr, exploitability
 
 import standoff.env.openspiel
 from standoff.env.classic.position import drawn as luck
-from standoff.env.options import mini_options
+from standoff.env.mini import mini_options
 from standoff.rules.classic.mini import MiniOptions
 from standoff.rules.game import asks, deal, step
 from standoff.rules.options import ImpossibleTableError

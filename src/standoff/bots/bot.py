@@ -5,6 +5,7 @@ from typing import ClassVar
 from standoff.bots.player import Player
 from standoff.rules.classic.views import View
 
+
 class Bot(Player[View]):
     """Sees views of the classic."""
 

@@ -11,9 +11,9 @@ from standoff.arena.arena import Arena
 from standoff.arena.plane import Point
 from standoff.bots.bot import Bot
 from standoff.bots.classic.accountant import Accountant
-from standoff.bots.company import Player
 from standoff.bots.live.accountant import Accountant as LiveAccountant
 from standoff.bots.live.bot import LiveBot
+from standoff.bots.player import Player
 from standoff.rules.asks import Ask, Decision, Dice
 from standoff.rules.classic.views import View
 from standoff.rules.live.views import View as LiveView

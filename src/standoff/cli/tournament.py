@@ -132,8 +132,6 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-
-
 def _population(given: argparse.Namespace) -> tuple[str, ...]:
     population = known(given.population)
     if len(set(population)) < len(population):

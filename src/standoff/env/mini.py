@@ -2,9 +2,9 @@
 
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.mini import MiniOptions
+from standoff.rules.classic.words import Money
 from standoff.rules.notes import Notes
 from standoff.rules.options import ImpossibleTableError, word_of
-from standoff.rules.classic.words import Money
 
 
 def mini_options(

@@ -15,12 +15,12 @@ from standoff.env import window
 from standoff.env.classic.parallel import BYTE, box
 from standoff.env.classic.position import legal_for, shares
 from standoff.env.game import Info, Observation, handed_space
-from standoff.rules.classic.options import Options
 from standoff.env.rendering import HUMAN, MODES, Rendered, RenderModeError, Screen, classic_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Seeded
 from standoff.rules.classic import engine
 from standoff.rules.classic.events import Event
+from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.views import Sights, View
 from standoff.schema.actions import ACTIONS
