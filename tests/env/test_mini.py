@@ -12,6 +12,7 @@ import standoff.env.openspiel
 from standoff.env.classic.position import drawn as luck
 from standoff.env.mini import mini_options
 from standoff.rules.classic.mini import MiniOptions
+from standoff.rules.classic.options import Options
 from standoff.rules.game import asks, deal, step
 from standoff.rules.options import ImpossibleTableError
 from standoff.schema.observation import SCHEMA
@@ -42,6 +43,24 @@ def test_a_mini_game_lasts_its_rounds_with_its_bullets_and_one_wound_kills() -> 
             assert one.alive == (one.wounds == 2)
             dead += not one.alive
     assert dead
+
+
+def test_it_grows_into_the_real_game() -> None:
+    whole = mini_options(5, 8, "5/2/1", "10/15/15", 3, "open")
+    for seed in range(3):
+        here, there = (
+            deal(options, luck(options, Random(seed)))[0] for options in (whole, Options())
+        )
+        dice = Random(seed)
+        while asking := asks(there):
+            assert (here.gangsters, here.loot, here.pile) == (
+                there.gangsters,
+                there.loot,
+                there.pile,
+            )
+            said = {seat: ask.draw(dice) for seat, ask in asking.items()}
+            here, there = step(here, said)[0], step(there, said)[0]
+        assert here.outcome == there.outcome
 
 
 def test_cfr_comes_near_an_equilibrium_of_the_smallest_game() -> None:
