@@ -233,14 +233,12 @@ def lease_walks(seed: int) -> Figures:
     walks = 500
     seeds = range(seed * walks, (seed + 1) * walks)
     for one in seeds:
-        broken = wandered(Protocol(rows=50), one, 120)
+        broken = wandered(Protocol(rows=50), one, 80)
         assert broken is None, broken
-    unfenced = Protocol(fence=False, rows=50)
-    return {
-        "walks": walks,
-        "broken": 0,
-        "broken_control": sum(wandered(unfenced, one, 120) is not None for one in seeds),
-    }
+    controls = Protocol(fence=False, rows=50), Protocol(database_clock=False, rows=50)
+    caught = [sum(wandered(one, seed, 80) is not None for seed in seeds) for one in controls]
+    assert all(caught), caught
+    return {"walks": walks, "broken": 0, "broken_unfenced": caught[0], "broken_clock": caught[1]}
 
 
 def lease_states(seed: int) -> Figures:

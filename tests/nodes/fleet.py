@@ -13,7 +13,8 @@ from standoff.server.running import Settings
 from tests.server.processes import PROCESSES
 from tests.server.serving import FAST, ROOMY
 
-LEASE = 2.0
+LEASE = 6.0
+"""Seconds: a busy machine stands still for longer than that of a server."""
 PROCESSES.set_forkserver_preload(
     ["tests.nodes.fleet", "standoff.journal.postgres", "uvloop", "httptools"]
 )

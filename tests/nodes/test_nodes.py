@@ -115,7 +115,7 @@ async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
 ) -> None:
     key = tmp_path / "journal.key"
     async with (
-        node(database, "one", lease=LONG / 10, journal_key=key) as one,
+        node(database, "one", lease=LONG / 3, journal_key=key) as one,
         node(database, "two", journal_key=key) as two,
         Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
     ):
@@ -172,7 +172,7 @@ async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms
     async with (
         Relay(postgres.socket) as relay,
         node(database, "two") as two,
-        node(relay.url(database), "one", lease=4.0) as one,
+        node(relay.url(database), "one", lease=12.0) as one,
     ):
         async with socket(one.origin, hello.Open(name="Ada")) as line:
             admitted = await heard(line)
@@ -202,7 +202,7 @@ async def test_a_node_that_peers_cannot_reach_serves_whoever_comes_to_itself(dat
         nowhere = "UPDATE standoff.node SET address = '127.0.0.1:1' WHERE name = 'one'"
         await asked_of_postgres(database, nowhere)
         async with (
-            node(database, "two", lease=3.0) as two,
+            node(database, "two", lease=6.0) as two,
             socket(one.origin, hello.Open(name="Ada")) as host,
         ):
             opened = await heard(host)
