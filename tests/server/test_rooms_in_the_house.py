@@ -140,7 +140,7 @@ async def test_a_welcome_is_as_long_whatever_its_seat_knows_and_has_chosen(tmp_p
 
 
 @on_a_loop
-async def test_only_tables_in_use_to_the_last_are_restored_at_once(tmp_path: Path) -> None:
+async def test_only_tables_in_use_to_the_last_are_restored_before_anybody_comes(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         codes = [(await opened(it))[0].peer.me.code for _ in range(4)]
     file = sqlite3.connect(tmp_path / "journal.db", isolation_level=None)
@@ -148,6 +148,8 @@ async def test_only_tables_in_use_to_the_last_are_restored_at_once(tmp_path: Pat
         file.execute("UPDATE room SET last = ? WHERE code = ?", (1e9 - ago, code))
     file.close()
     async with hall(tmp_path, ROOMY) as it:
+        assert not it.house.rooms, "whoever comes first does not wait for others"
+        await it.house.restore()
         assert set(it.house.rooms) == set(codes[:2])
         assert (await it.house.keeper(codes[3])).room.code == codes[3]
 

@@ -48,6 +48,8 @@ class House:
         """Every room of the journal."""
         self.opened_from: dict[str, str] = {}
         """From which block of addresses; a server that was started anew does not know."""
+        self.in_use: list[str] = []
+        """Rooms that were in use when the server ended."""
         self.rooms: dict[str, Keeper] = {}
         """Rooms in memory."""
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
@@ -56,17 +58,20 @@ class House:
         self.closing = False
 
     async def look_up(self) -> None:
-        """Find out which rooms there are, and restore those that were in use to the last."""
+        """Find out which rooms there are."""
         kept = await self.journal.rooms()
         self.known = {room.code for room in kept} | set(self.journal.lost)
         for code, fault in self.journal.lost.items():
             self.shut_up(code, fault)
         await self.journal.look_up_shared()
         latest = max((room.last for room in kept), default=0)
-        for room in kept:
-            if latest - room.last < IN_USE:
-                with suppress(ClosedDoorError):
-                    await self.keeper(room.code)
+        self.in_use = [room.code for room in kept if latest - room.last < IN_USE]
+
+    async def restore(self) -> None:
+        """Restore the rooms that were in use to the last; whoever comes meanwhile goes before."""
+        for code in self.in_use:
+            with suppress(ClosedDoorError):
+                await self.keeper(code)
 
     async def knows(self, code: str) -> bool:
         """Whether there is a room of this code."""

@@ -42,6 +42,7 @@ class Upkeep:
             self.every(CHECK, self.notice_stalls),
             self.every(presence.EVERY / 1000, self.tell_presence),
             self.every(UNLOADS_AFTER / 10_000, self.unload),
+            self.house.restore(),
             self.inspect(),
             self.every(MINUTE, self.clean),
         )
