@@ -9,7 +9,7 @@ from secrets import randbelow, token_bytes
 
 from msgspec import Struct
 
-from standoff.journal.errors import JournalStoppedError
+from standoff.journal.errors import FencedError, JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
 from standoff.protocol.members import MemberId
@@ -317,7 +317,7 @@ class Keeper:
 
     def lose(self, fault: BaseException) -> None:
         """Trust nothing in memory any more: whoever comes next reads the room from disk."""
-        if not isinstance(fault, JournalStoppedError | asyncio.CancelledError):
+        if not isinstance(fault, FencedError | JournalStoppedError | asyncio.CancelledError):
             log.error("room %s is read anew after a fault: %s", self.room.code, described(fault))
         self.retire()
         self.hang_up(Why.STOPPED if isinstance(fault, JournalStoppedError) else Why.RESTART)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from standoff.journal.errors import JournalStoppedError
+from standoff.journal.errors import FencedError, JournalStoppedError
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.deeds.sharing import Erase
@@ -193,7 +193,7 @@ class Session:
             line.answer(encode(replies.Refused(0, Code.MALFORMED)))
         except RefusedError as fault:
             line.answer(encode(replies.Refused(command, fault.code, fault.because, fault.rule)))
-        except LostRoomError:
+        except (FencedError, LostRoomError):
             line.hang_up(Why.RESTART, 0)
         except JournalStoppedError:
             line.hang_up(Why.STOPPED)
