@@ -8,6 +8,8 @@ from http import HTTPStatus
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from standoff.client.device import Device
 from standoff.drawing.final import final_picture
 from standoff.journal.opening import open_journal

@@ -140,7 +140,9 @@ async def test_a_welcome_is_as_long_whatever_its_seat_knows_and_has_chosen(tmp_p
 
 
 @on_a_loop
-async def test_only_tables_in_use_to_the_last_are_restored_before_anybody_comes(tmp_path: Path) -> None:
+async def test_only_tables_in_use_to_the_last_are_restored_before_anybody_comes(
+    tmp_path: Path,
+) -> None:
     async with hall(tmp_path, ROOMY) as it:
         codes = [(await opened(it))[0].peer.me.code for _ in range(4)]
     file = sqlite3.connect(tmp_path / "journal.db", isolation_level=None)
