@@ -49,7 +49,7 @@ class AbusePhase(Struct, frozen=True):
     """Which part of a core the server took."""
 
 
-class Turn(Struct, frozen=True):
+class AbuseTurn(Struct, frozen=True):
     """The same of one turn: how long each acknowledgement and each return took, in seconds."""
 
     times: list[float]
@@ -126,7 +126,7 @@ async def _trials(
     each = seconds / len(wanted) / 2
     trials = []
     for done, (name, some) in enumerate(wanted):
-        turns: dict[int, list[Turn]] = {sink: [], server.port: []}
+        turns: dict[int, list[AbuseTurn]] = {sink: [], server.port: []}
         for _ in range(TURNS):
             for port, had in turns.items():
                 had.append(await _turn(server, crowd, name, port, some, each / TURNS))
@@ -135,7 +135,7 @@ async def _trials(
     return trials
 
 
-def _phase(turns: list[Turn]) -> AbusePhase:
+def _phase(turns: list[AbuseTurn]) -> AbusePhase:
     times = [time for turn in turns for time in turn.times]
     returns = [time for turn in turns for time in turn.returns]
     return AbusePhase(
@@ -149,7 +149,7 @@ def _phase(turns: list[Turn]) -> AbusePhase:
 
 async def _turn(
     server: Server, crowd: Crowd, name: str, port: int, addresses: int, seconds: float
-) -> Turn:
+) -> AbuseTurn:
     crowd.latencies = []
     for guest in crowd.guests():
         guest.due.clear()
@@ -168,7 +168,7 @@ async def _turn(
     watching.cancel()
     late = [guest for guest in crowd.guests() if guest.due]
     times = [*crowd.latencies, *(perf_counter() - due for one in late for due in one.due.values())]
-    return Turn(times, returns, (max(most) - first) / 1024, core)
+    return AbuseTurn(times, returns, (max(most) - first) / 1024, core)
 
 
 async def _watch(server: Server, most: list[int]) -> None:
