@@ -124,12 +124,13 @@ async def _trials(
     await crowd.until_answered()
     wanted = [(name, some) for name in ATTACKS for some in sorted({1, addresses})]
     each = seconds / len(wanted) / 2
+    rounds = max(1, min(TURNS, int(each)))  # a turn of less than a second says nothing
     trials = []
     for done, (name, some) in enumerate(wanted):
         turns: dict[int, list[AbuseTurn]] = {sink: [], server.port: []}
-        for _ in range(TURNS):
+        for _ in range(rounds):
             for port, had in turns.items():
-                had.append(await _turn(server, crowd, name, port, some, each / TURNS))
+                had.append(await _turn(server, crowd, name, port, some, each / rounds))
         trials.append(Trial(name, some, _phase(turns[sink]), _phase(turns[server.port])))
         progress(done / len(wanted))
     return trials
