@@ -135,7 +135,8 @@ class HelpSeeker:
         """How often, questions and answers together."""
 
     def __call__(self, console: PaperConsole) -> str:
-        if console.lines[-1].startswith(self.words("terminal-help-back")):
+        helped = (self.words("terminal-help-back"), self.words("terminal-help-more"))
+        if console.lines[-1].startswith(helped):
             return ""
         self.asked += 1
         return "?" if self.asked % 2 else self.then(console)

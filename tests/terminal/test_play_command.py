@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from standoff.cli.main import main
+from standoff.library import Game
 from standoff.record.verify import Fit, verify
 
 PROMPT = re.compile(r"(> |Enter: [^\n]* )$")
@@ -85,6 +86,69 @@ def test_a_whole_game_is_played_in_a_terminal(tmp_path: Path) -> None:
     assert session.status() == 0
     assert "How every sum came about" in session.text
     assert verify(record.read_bytes()).sentence.endswith("a finished game.")
+
+
+def test_a_game_that_was_left_goes_on_and_another_one_follows(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    session = Session("--name", "Zoë", "--seed", "s", "--record", str(record), home=tmp_path)
+    session.type("q\nq\n")  # before anything is asked: it is thrown away
+    for answers, prompt in enumerate(session.prompts()):
+        if answers == 6:
+            session.type("\x04")
+            break
+        session.type("1\n" if prompt == "> " else "\n")
+    assert session.status() == 0
+    assert "Zoë (you)" in session.text
+    begun = record.read_bytes()
+    assert begun.count(b"\n") > 2
+    record.write_bytes(begun + b'{"line":"step","bef')  # a power cut in the middle of a line
+    session = Session("--go-on", str(record), home=tmp_path)
+    for prompt in session.prompts():
+        session.type("1\n" if prompt == "> " else "\n")
+    assert session.status() == 0
+    assert "The game goes on where it was left, in round" in session.text
+    ended = record.read_bytes()
+    assert ended.startswith(begun)
+    assert verify(ended).sentence.endswith("a finished game.")
+
+
+def test_who_wants_another_game_gets_one_with_a_record_of_its_own(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    session = Session("--players", "4", "--seed", "a game", "--record", str(record), home=tmp_path)
+    for prompt in session.prompts():
+        if (tmp_path / "game-2.jsonl").exists():
+            session.type("\x04")
+        else:
+            again = "r\n" if "another game" in prompt else "\n"
+            session.type("1\n" if prompt == "> " else again)
+    assert session.status() == 0
+    assert verify((tmp_path / "game-2.jsonl").read_bytes()).fit is Fit.FITS
+
+
+def test_a_game_that_cannot_go_on_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    over = tmp_path / "over.jsonl"
+    Game(seed="s").finish().save(over)
+    for arguments, why in (
+        ([], "There is no unfinished game"),
+        ([str(over)], "it was played to its end"),
+        ([str(tmp_path / "none.jsonl")], "No such file"),
+    ):
+        assert main(["play", "--language", "en", "--go-on", *arguments]) == 2
+        said = capsys.readouterr().err
+        assert why in said
+        assert said.count("\n") == 1
+
+
+@pytest.mark.usefixtures("at_a_terminal")
+@pytest.mark.parametrize("name", ["", "  ", "a" * 13, "a\x1b[2J"])
+def test_a_name_that_cannot_be_shown_is_refused(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--language", "en", "--name", name]) == 2
+    assert capsys.readouterr().err.startswith("standoff: A name has 1 to 12 signs")
 
 
 @pytest.mark.parametrize("leaving", ["interrupt", "end of input"])

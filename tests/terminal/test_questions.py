@@ -1,9 +1,20 @@
 """Questions: numbers, labels and beginnings are understood, slips are met kindly."""
 
 import pytest
+from msgspec.structs import replace
 
+from standoff.rules.chance import Seeded
+from standoff.rules.classic.decisions import Load, LoadAsk
+from standoff.rules.classic.hand import Hand
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import Bullet
+from standoff.rules.game import deal, view
+from standoff.terminal.classic.answers import Answers
+from standoff.terminal.console import ConsolePage
+from standoff.terminal.question import Keyboard
+from standoff.terminal.reader import Reader
 from standoff.words.speech import Words
-from tests.terminal.consoles import OPTION_SETS, PaperConsole, play, typing
+from tests.terminal.consoles import OPTION_SETS, PaperConsole, first_option, play, typing
 
 BEGIN = ["s", ""]
 """Skip the introduction, and be dealt in."""
@@ -82,3 +93,18 @@ def _seed_of_a_cunning_player() -> int:
         if power in console.text and ENGLISH("terminal-window-explained")[:30] in console.text:
             return seed
     raise AssertionError
+
+
+def test_the_last_card_is_called_so_only_when_it_is() -> None:
+    def said(clicks: int) -> str:
+        table, _ = deal(Options(4), Seeded(bytes(32)))
+        own = replace(table[0], hands=(Hand(click=clicks),))
+        table = table.with_gangster(0, own)
+        console = PaperConsole(first_option)
+        eyes = Reader(ENGLISH, table.options, ("Ada", "Bruno", "Cleo", "Dario"), 0, 79)
+        answers = Answers(Keyboard(ConsolePage(console), eyes), eyes)
+        assert answers.decide(view(table, 0), LoadAsk(((Bullet.CLICK,),))) == Load((Bullet.CLICK,))
+        return console.text
+
+    assert "Your last card, Click, is loaded." in said(1)
+    assert "Your cards are all alike (Click): one is loaded." in said(3)

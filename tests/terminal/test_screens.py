@@ -14,7 +14,7 @@ from standoff.rules.notes import Notes
 from standoff.terminal.classic.board import aimers, board
 from standoff.terminal.classic.danger import danger, unseen
 from standoff.terminal.classic.stakes import drawn, ladder
-from standoff.terminal.help import introduction, rules_in_one_screen
+from standoff.terminal.help import introduction, powers_explained, rules_in_one_screen
 from standoff.terminal.reader import Reader
 from standoff.words.language import Language
 from standoff.words.speech import Words
@@ -134,3 +134,47 @@ def test_the_rules_fit_on_one_screen_and_the_introduction_on_five_lines(
     eyes = reader(Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True), language)
     assert len(introduction(eyes)) == 5
     assert len(rules_in_one_screen(eyes)) < 24  # one line is left for the prompt
+
+
+def test_the_board_keeps_in_mind_own_power_role_and_calls() -> None:
+    options = Options(5, PowerSet.ALL, cop=True)
+    table, _ = deal(options, Seeded(bytes(32)))
+    seen = replace(look(table), calls=2)
+    assert seen.own is not None
+    eyes = reader(options)
+    last = " ".join(shown([*board(seen, eyes)])[-2:])
+    power = eyes.called("power", seen.own.power or "")
+    role = eyes.called("role", seen.own.role or "")
+    assert f"Your power: {power}. You are: {role}. Calls so far: 2 of 3." in " ".join(last.split())
+    plain = shown([*board(look(deal(Options(5), Seeded(bytes(32)))[0]), reader(Options(5)))])
+    assert len(plain) == 6
+
+
+def test_help_names_the_powers_of_the_game_and_explains_those_one_knows() -> None:
+    options = Options(5, PowerSet.STARTER)
+    table, _ = deal(options, Seeded(bytes(32)))
+    seen = look(table)
+    insane = replace(seen.gangsters[2], power=PowerId.INSANE)
+    seen = replace(seen, gangsters=(*seen.gangsters[:2], insane, *seen.gangsters[3:]))
+    eyes = reader(options)
+    text = " ".join(" ".join(shown([*powers_explained(seen, eyes)])).split())
+    assert all(eyes.called("power", power) in text for power in options.pool)
+    assert f"The Insane (Cleo): {eyes.called('power-text', PowerId.INSANE)}" in text
+    assert seen.own is not None
+    unknown = set(options.pool) - {PowerId.INSANE, seen.own.power}
+    assert [power for power in unknown if eyes.called("power-text", power) in text] == []
+    assert powers_explained(look(deal(Options(5), Seeded(bytes(32)))[0]), eyes) == []
+
+
+def test_a_grenade_on_the_table_is_a_danger_without_a_gun() -> None:  # P21, P22
+    options = Options(4, PowerSet.STARTER)
+    table, _ = deal(options, Seeded(bytes(32)))
+    seen = look(table)
+    assert seen.own is not None
+    insane = replace(seen.gangsters[2], power=PowerId.INSANE)
+    armed = replace(seen, gangsters=(*seen.gangsters[:2], insane, seen.gangsters[3]))
+    told = " ".join(shown([*danger(armed, reader(options))]))
+    assert "If Cleo is hit, the grenade goes off" in told
+    assert "At worst one more plaster: 1 in all." in told
+    gone = replace(armed, exploded=1)
+    assert "grenade" not in " ".join(shown([*danger(gone, reader(options))]))

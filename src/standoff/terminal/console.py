@@ -9,8 +9,10 @@ from typing import Protocol
 from rich.console import Console as Painter
 from rich.text import Text
 
-WIDEST = 80
-"""Lines stay readable, and fit the smallest common terminal."""
+from standoff.terminal.keys import Keys
+
+WIDEST = 100
+"""Lines follow the window as far as they stay readable."""
 
 
 class Console(Protocol):
@@ -44,6 +46,7 @@ class Terminal:
                 stream.reconfigure(errors="replace")
         self._painter = Painter(highlight=False, markup=False, emoji=False, soft_wrap=True)
         self._pauses = pauses and sys.stdout.isatty()
+        self._keys = Keys()
 
     @property
     def width(self) -> int:
@@ -58,7 +61,11 @@ class Terminal:
         self._painter.print(text, end=end)
 
     def read(self, prompt: str) -> str:
-        return input(prompt)
+        self._keys.listen()
+        try:
+            return input(prompt)
+        finally:
+            self._keys.hush()
 
     def pause(self, seconds: float) -> None:
         if self._pauses:

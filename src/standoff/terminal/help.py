@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from standoff.rules.classic.options import Options as ClassicOptions
+from standoff.rules.classic.views import View
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.terminal.layout import Line, item, rule
 from standoff.terminal.reader import Reader
@@ -64,6 +65,28 @@ def rules_in_one_screen(reader: Reader) -> list[Line]:
         lines += item(str(number), words(message), width)
     for message in (*others, "terminal-help-keys"):
         lines += item(BULLET, words(message), width)
+    return lines
+
+
+def powers_explained(view: View, reader: Reader) -> list[Line]:
+    """The powers in this game by name; the reader's own, and those shown, with what they do."""
+    words, width = reader.words, reader.width
+    if not view.options.pool:
+        return []
+    names = tuple(reader.called("power", power) for power in view.options.pool)
+    known = {other.seat: other.power for other in view.gangsters if other.power is not None}
+    if view.own is not None and view.own.power is not None and view.seat is not None:
+        known[view.seat] = view.own.power
+    lines: list[Line] = [rule(words("terminal-help-powers-title"), width)]
+    lines += item(BULLET, words("terminal-help-pool", powers=names), width)
+    for seat, power in known.items():
+        text = words(
+            "terminal-help-power",
+            power=reader.called("power", power),
+            name=reader.name(seat),
+            text=reader.called("power-text", power),
+        )
+        lines += item(BULLET, text, width)
     return lines
 
 

@@ -19,9 +19,10 @@ class RecordLostError(Exception):
 class RecordKeeper:
     """Writes the record of one game, line by line, into a file of its own."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, before: str = "") -> None:
         self._file = file
         self._writer = Writer()
+        self._writer.before = before
 
     def begin(self, options: Options, names: tuple[str, ...], seed: Seed) -> None:
         self._keep(self._writer.open_game(options, names, seed))

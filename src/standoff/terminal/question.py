@@ -32,6 +32,8 @@ class Keyboard:
     def __init__(self, page: ConsolePage, reader: Reader) -> None:
         self._page = page
         self._reader = reader
+        self.explained: Callable[[], list[Line]] = list
+        """What `?` explains of this very moment, behind the rules."""
 
     def choose(
         self,
@@ -111,6 +113,7 @@ class Keyboard:
     def _read(self, prompt: str) -> str:
         """What was typed; who types q twice has left like one who closed the terminal."""
         typed = self._page.read(prompt).strip().casefold()
+        self._reader.width = self._page.width  # the window may have been drawn larger or smaller
         if typed == LEAVE:
             self.say("terminal-leave")
             if self._page.read(PROMPT).strip().casefold() == LEAVE:
@@ -150,8 +153,13 @@ class Keyboard:
         return lines if len(lines) < self._page.height else [line for line in lines if line]
 
     def _help(self) -> None:
+        back = f"{self._reader.words('terminal-help-back')} "
         self._write(rules_in_one_screen(self._reader))
-        self._page.read(f"{self._reader.words('terminal-help-back')} ")
+        more = self.explained()
+        if more:
+            self._page.read(f"{self._reader.words('terminal-help-more')} ")
+            self._write(more)
+        self._page.read(back)
 
     def _write(self, lines: Sequence[Line]) -> None:
         for line in lines:

@@ -10,7 +10,7 @@ from standoff.words.families import member
 from standoff.words.speech import Words
 
 
-@dataclass(frozen=True)
+@dataclass
 class Reader:
     """A player at the keyboard, or a watcher without a seat."""
 
@@ -19,6 +19,7 @@ class Reader:
     names: Sequence[str]
     seat: Seat | None
     width: int
+    """Of the lines drawn for them; follows the window."""
 
     def name(self, seat: Seat) -> str:
         """A gangster's name, and whether that is the reader."""

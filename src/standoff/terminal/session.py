@@ -1,9 +1,10 @@
 """A sitting at the keyboard: what games of both editions need between their questions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from standoff.rules.asks import Decision, Seat
 from standoff.terminal.console import Console, ConsolePage
 from standoff.terminal.help import introduction
 from standoff.terminal.keeping import RecordKeeper, RecordLostError
@@ -25,6 +26,10 @@ class GameSetting(Generic[OptionsT]):
     bots: tuple[str, ...]
     """The temperaments of the other seats, in order."""
     words: Words
+    names: tuple[str, ...] = ()
+    """Of all seats; those of the house where nobody chose."""
+    past: Sequence[Mapping[Seat, Decision | None]] = ()
+    """What was said in a game that goes on, step by step."""
 
 
 class TerminalSession:

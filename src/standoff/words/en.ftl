@@ -382,6 +382,9 @@ terminal-no-aim = nobody
 terminal-stance-withdrawn = dropped
 terminal-stance-wounded = hit
 terminal-powers-shown = Powers shown: { $powers }.
+terminal-own-power = Your power: { $power }.
+terminal-own-role = You are: { $role }.
+terminal-calls-so-far = Calls so far: { $calls } of 3.
 
 terminal-bullet-click = { $left } left. No shot at all: a bluff.
 terminal-bullet-bang = { $left } left. Hits whoever you point at.
@@ -390,6 +393,7 @@ terminal-load = Load a card. Nobody sees which.
 terminal-load-own-gun = Load a card for your own gun. Nobody sees which.
 terminal-load-other-gun = And one for the gun you took.
 terminal-load-last = Your last card, { $bullet }, is loaded.
+terminal-load-only = Your cards are all alike ({ $bullet }): one is loaded.
 terminal-aim = Whom do you point at? All point on three.
 terminal-aim-last = Whom do you point at? The others have pointed.
 terminal-aim-own-gun = Whom does your own gun point at? All point on three.
@@ -419,6 +423,7 @@ terminal-worst-wounds = { $hits ->
    *[other] At worst { $hits } more plasters: { $wounds } in all.
 }
 terminal-worst-death = At worst you are dead.
+terminal-grenade = If { $name } is hit, the grenade goes off: a plaster for everyone who stands.
 
 terminal-window-explained = Now a power may be used. Everyone it could concern is asked, so nobody learns who could have said yes.
 terminal-window = Use your power “{ $power }”?
@@ -464,6 +469,10 @@ terminal-help-end = After 8 rounds the richest survivor wins; each feather costs
 terminal-help-powers = Powers: everyone secretly holds a card that bends one rule.
 terminal-help-cop = The cop: in rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
 terminal-help-keys = Type a number or the beginning of an answer, then Enter. ? shows this, q leaves.
+terminal-help-pool = Powers in this game: { $powers }.
+terminal-help-more = Enter: the powers in this game
+terminal-help-powers-title = The powers in this game
+terminal-help-power = { $power } ({ $name }): { $text }
 terminal-help-back = Enter: back to the table
 terminal-slip = That is not one of the answers. A number from 1 to { $last }, please; ? helps.
 terminal-slip-nothing = Take your time: a number from 1 to { $last }, then Enter; ? helps.
@@ -474,6 +483,12 @@ terminal-stays = Good, you stay.
 terminal-no-keyboard = A game needs somebody at the keyboard, and here is none. Start it in a terminal.
 terminal-record-exists = There is already a file { $path }. Name another one, and nothing is lost.
 terminal-record-unwritable = The record cannot be written to { $path }: { $reason }
+terminal-again = Enter: enough for today · r: another game
+terminal-go-on = To go on with it:
+terminal-goes-on = The game goes on where it was left, in round { $round }.
+terminal-not-to-go-on = { $path } is no game of this terminal that can go on: { $reason }
+terminal-nothing-to-go-on = There is no unfinished game in { $path }.
+terminal-name-unusable = A name has 1 to 12 signs, and nobody else’s: { $name }
 
 terminal-live-cast = { $you }: that is you, Chief of the { $team }. With you: { $mates }. Against you: { $others }.
 terminal-live-godfather = Godfather

@@ -383,6 +383,9 @@ terminal-no-aim = personne
 terminal-stance-withdrawn = à l’abri
 terminal-stance-wounded = à terre
 terminal-powers-shown = Pouvoirs montrés : { $powers }.
+terminal-own-power = Ton pouvoir : { $power }.
+terminal-own-role = Tu es : { $role }.
+terminal-calls-so-far = Appels jusqu’ici : { $calls } sur 3.
 
 terminal-bullet-click = Il t’en reste { $left }. Aucun tir : du bluff.
 terminal-bullet-bang = Il t’en reste { $left }. Touche la personne que tu braques.
@@ -391,6 +394,7 @@ terminal-load = Charge une carte. Personne ne la voit.
 terminal-load-own-gun = Charge une carte dans ton arme. Personne ne la voit.
 terminal-load-other-gun = Et une dans l’arme que tu as récupérée.
 terminal-load-last = Ta dernière carte, { $bullet }, est chargée.
+terminal-load-only = Tes cartes sont toutes pareilles ({ $bullet }) : l’une est chargée.
 terminal-aim = Qui braques-tu ? Tout le monde braque à trois.
 terminal-aim-last = Qui braques-tu ? Les autres ont déjà braqué.
 terminal-aim-own-gun = Qui braques-tu avec ton arme ? Tout le monde braque à trois.
@@ -420,6 +424,7 @@ terminal-worst-wounds = { $hits ->
    *[other] Au pire { $hits } pansements de plus : { $wounds } en tout.
 }
 terminal-worst-death = Au pire, tu meurs.
+terminal-grenade = Si { $name } reçoit un pansement, la grenade explose : un pansement pour chaque gangster debout.
 
 terminal-window-explained = C’est le moment où un pouvoir peut servir. La question est posée à toutes les personnes qu’il pourrait concerner : nul ne sait donc qui aurait pu dire oui.
 terminal-window = Utiliser ton pouvoir « { $power } » ?
@@ -465,6 +470,10 @@ terminal-help-end = Après 8 manches, la plus grosse somme parmi les vivants l�
 terminal-help-powers = Pouvoirs : chacun a une carte secrète qui change une règle.
 terminal-help-cop = Le flic : manches 1 à 6, le téléphone passe entre ceux qui ont partagé, et le flic peut appeler. Après le troisième appel, il gagne s’il survit en se couchant une fois au plus.
 terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, q quitte.
+terminal-help-pool = Pouvoirs de cette partie : { $powers }.
+terminal-help-more = Entrée : les pouvoirs de cette partie
+terminal-help-powers-title = Les pouvoirs de cette partie
+terminal-help-power = { $power } ({ $name }) : { $text }
 terminal-help-back = Entrée : retour à la table
 terminal-slip = Ce n’est pas une des réponses. Un numéro de 1 à { $last }, s’il te plaît ; ? aide.
 terminal-slip-nothing = Prends ton temps : un numéro de 1 à { $last }, puis Entrée ; ? aide.
@@ -475,6 +484,12 @@ terminal-stays = Bien, tu restes.
 terminal-no-keyboard = Pour jouer, il faut quelqu’un au clavier, et ici il n’y a personne. Lance la partie dans un terminal.
 terminal-record-exists = Le fichier { $path } existe déjà. Donne un autre nom, et rien ne sera perdu.
 terminal-record-unwritable = Impossible d’enregistrer dans { $path } : { $reason }
+terminal-again = Entrée : assez pour aujourd’hui · r : une autre partie
+terminal-go-on = Pour la reprendre :
+terminal-goes-on = La partie reprend où elle s’était arrêtée, à la manche { $round }.
+terminal-not-to-go-on = { $path } n’est pas une partie de ce terminal qu’on puisse reprendre : { $reason }
+terminal-nothing-to-go-on = Il n’y a pas de partie inachevée dans { $path }.
+terminal-name-unusable = Un nom a 1 à 12 signes, et n’est à personne d’autre : { $name }
 
 terminal-live-cast = { $you } : c’est toi, à la tête des { $team }. Avec toi : { $mates }. Contre toi : { $others }.
 terminal-live-godfather = Parrain

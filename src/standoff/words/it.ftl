@@ -383,6 +383,9 @@ terminal-no-aim = nessuno
 terminal-stance-withdrawn = al sicuro
 terminal-stance-wounded = a terra
 terminal-powers-shown = Poteri mostrati: { $powers }.
+terminal-own-power = Il tuo potere: { $power }.
+terminal-own-role = Sei: { $role }.
+terminal-calls-so-far = Chiamate finora: { $calls } su 3.
 
 terminal-bullet-click = { $left ->
     [one] Te ne resta 1.
@@ -400,6 +403,7 @@ terminal-load = Carica una carta. Nessuno la vede.
 terminal-load-own-gun = Carica una carta nella tua arma. Nessuno la vede.
 terminal-load-other-gun = E una nell’arma che hai preso.
 terminal-load-last = La tua ultima carta, { $bullet }, è carica.
+terminal-load-only = Le tue carte sono tutte uguali ({ $bullet }): una è caricata.
 terminal-aim = Chi punti? Al tre puntano tutti.
 terminal-aim-last = Chi punti? Gli altri hanno già puntato.
 terminal-aim-own-gun = Chi punti con la tua arma? Al tre puntano tutti.
@@ -429,6 +433,7 @@ terminal-worst-wounds = { $hits ->
    *[other] Al peggio { $hits } cerotti in più: { $wounds } in tutto.
 }
 terminal-worst-death = Al peggio muori.
+terminal-grenade = Se { $name } prende un cerotto, la granata esplode: un cerotto per chiunque sia in piedi.
 
 terminal-window-explained = Ora si può usare un potere. La domanda va a tutti quelli che potrebbe riguardare, così nessuno scopre chi avrebbe potuto dire di sì.
 terminal-window = Usi il tuo potere «{ $power }»?
@@ -474,6 +479,10 @@ terminal-help-end = Dopo 8 turni vince la somma più alta tra chi è in vita; og
 terminal-help-powers = Poteri: ognuno ha in segreto una carta che cambia una regola.
 terminal-help-cop = Il poliziotto: nei turni da 1 a 6 il telefono passa tra chi ha spartito, e il poliziotto può chiamare. Dopo la terza chiamata vince se resta in vita ritirandosi al massimo una volta.
 terminal-help-keys = Scrivi un numero o l’inizio di una risposta, poi Invio. ? mostra questo, q esce.
+terminal-help-pool = Poteri di questa partita: { $powers }.
+terminal-help-more = Invio: i poteri di questa partita
+terminal-help-powers-title = I poteri di questa partita
+terminal-help-power = { $power } ({ $name }): { $text }
 terminal-help-back = Invio: torna al tavolo
 terminal-slip = Non è una delle risposte. Un numero da 1 a { $last }, per favore; ? aiuta.
 terminal-slip-nothing = Fai con calma: un numero da 1 a { $last }, poi Invio; ? aiuta.
@@ -484,6 +493,12 @@ terminal-stays = Bene, resti.
 terminal-no-keyboard = Per giocare serve qualcuno alla tastiera, e qui non c’è nessuno. Avvia la partita in un terminale.
 terminal-record-exists = Il file { $path } esiste già. Scegli un altro nome, e niente andrà perso.
 terminal-record-unwritable = Non si può registrare in { $path }: { $reason }
+terminal-again = Invio: per oggi basta · r: un’altra partita
+terminal-go-on = Per riprenderla:
+terminal-goes-on = La partita riprende da dove era rimasta, al turno { $round }.
+terminal-not-to-go-on = { $path } non è una partita di questo terminale che si possa riprendere: { $reason }
+terminal-nothing-to-go-on = Non c’è nessuna partita in sospeso in { $path }.
+terminal-name-unusable = Un nome ha 1–12 segni e non è di nessun altro: { $name }
 
 terminal-live-cast = { $you }: sei tu, alla guida della squadra { $team }. Con te: { $mates }. Contro di te: { $others }.
 terminal-live-godfather = Padrino

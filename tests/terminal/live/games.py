@@ -68,7 +68,9 @@ def play_live(
     console = PaperConsole(typist, height=height)
     others = options.gangsters - 1
     bots = (TEMPERS * others)[:others]
-    setting = LiveGameSetting(options, seed.to_bytes(32, "big"), bots, Words(language), obstacles)
+    setting = LiveGameSetting(
+        options, seed.to_bytes(32, "big"), bots, Words(language), obstacles=obstacles
+    )
     with (
         new_file(record) if record else TemporaryFile() as file,
         suppress(EOFError, KeyboardInterrupt),

@@ -1,6 +1,7 @@
 """A player's answers: each ask as a screen with everything it needs, and a question under it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeVar
 
 from standoff.rules.asks import Ask, Decision
@@ -31,6 +32,7 @@ from standoff.rules.notes import shares
 from standoff.terminal.classic.board import board
 from standoff.terminal.classic.danger import danger
 from standoff.terminal.classic.stakes import stakes
+from standoff.terminal.help import powers_explained
 from standoff.terminal.layout import Line, paragraph, rule
 from standoff.terminal.question import Keyboard, Option
 from standoff.terminal.reader import Reader
@@ -58,19 +60,23 @@ class Answers:
 
     def decide(self, view: View, ask: Ask) -> Decision:
         """Ask the player, unless there is nothing to choose."""
+        self._keyboard.explained = partial(powers_explained, view, self._reader)
         if len(ask) == 1:
-            return self._only(next(iter(ask)))
+            return self._only(view, next(iter(ask)))
         if isinstance(ask, LoadAsk):
             return self._load(view, ask)
         if isinstance(ask, AimAsk):
             return self._aim(view, ask)
         return self._choose(view, ask)
 
-    def _only(self, decision: Decision) -> Decision:
+    def _only(self, view: View, decision: Decision) -> Decision:
         match decision:
             case Load((Bullet() as bullet,)):
+                assert view.own is not None
+                last = view.own.hands[0].cards == 1
                 self._keyboard.say(
-                    "terminal-load-last", bullet=self._reader.called("bullet", bullet)
+                    "terminal-load-last" if last else "terminal-load-only",
+                    bullet=self._reader.called("bullet", bullet),
                 )
             case Aim((int() as target,)):
                 self._keyboard.say("terminal-aim-only", name=self._reader.names[target])

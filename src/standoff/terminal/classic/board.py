@@ -20,7 +20,7 @@ def board(view: View, reader: Reader) -> list[Line]:
     """A line for each gangster; whoever points at the reader is marked."""
     rows = [_head(view, reader)]
     rows += [_row(view, other, reader) for other in view.gangsters]
-    return [*_fitted(rows, reader.width), *_powers(view, reader)]
+    return [*_fitted(rows, reader.width), *_powers(view, reader), *_own(view, reader)]
 
 
 def _fitted(rows: list[list[Line]], width: int) -> list[Text]:
@@ -125,6 +125,19 @@ def _powers(view: View, reader: Reader) -> list[Line]:
         return []
     text = reader.words("terminal-powers-shown", powers=shown)
     return paragraph(text, reader.width, indent=3, style=FAINT)
+
+
+def _own(view: View, reader: Reader) -> list[Line]:
+    """What the reader must not forget: their own cards, and how often the cop has called."""
+    words, own = reader.words, view.own
+    told = []
+    if own is not None and own.power is not None:
+        told.append(words("terminal-own-power", power=reader.called("power", own.power)))
+    if own is not None and own.role is not None:
+        told.append(words("terminal-own-role", role=reader.called("role", own.role)))
+    if view.options.cop:
+        told.append(words("terminal-calls-so-far", calls=view.calls))
+    return paragraph(" ".join(told), reader.width, indent=3, style=FAINT)
 
 
 def _whose(other: Other, reader: Reader) -> str:

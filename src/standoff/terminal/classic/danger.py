@@ -6,7 +6,7 @@ from functools import reduce
 from standoff.rules.classic.hand import FULL_HAND, Hand
 from standoff.rules.classic.powers.power import Power
 from standoff.rules.classic.views import Other, View
-from standoff.rules.classic.words import Bullet, PowerId
+from standoff.rules.classic.words import Bullet, PowerId, Stance
 from standoff.terminal.classic.board import aimers
 from standoff.terminal.layout import DANGER, GAIN, Line, paragraph
 from standoff.terminal.reader import Reader
@@ -16,8 +16,16 @@ def danger(view: View, reader: Reader) -> list[Line]:
     """Who points at the reader, what their cards may be, and the worst that may follow."""
     words, width = reader.words, reader.width
     guns = Counter(aimers(view, reader.seat))
+    grenades = [
+        paragraph(words("terminal-grenade", name=reader.names[other.seat]), width, style=DANGER)
+        for other in view.gangsters
+        if _has_a_grenade(view, other)
+    ]
+    burst = [line for lines in grenades for line in lines]
     if not guns:
-        return paragraph(words("terminal-no-gun-on-you"), width, style=GAIN)
+        nobody = paragraph(words("terminal-no-gun-on-you"), width, style="" if burst else GAIN)
+        worst = paragraph(_worst(view, 1, reader), width, style=DANGER) if burst else []
+        return [*nobody, *burst, *worst]
     names = tuple(reader.names[seat] for seat in guns)
     told = words("terminal-guns-on-you", guns=guns.total(), names=names)
     unseen_cards = [_unseen_of(view.gangsters[seat], reader) for seat in guns]
@@ -26,8 +34,15 @@ def danger(view: View, reader: Reader) -> list[Line]:
     )
     return [
         *paragraph(f"{told} {_worst(view, guns.total(), reader)}", width, style=DANGER),
+        *burst,
         *paragraph(words("terminal-unseen-cards", cards=cards), width),
     ]
+
+
+def _has_a_grenade(view: View, other: Other) -> bool:
+    """Whether a wound of somebody else's would set a grenade off (P21); it hits who stands (P22)."""
+    armed = other.power is PowerId.INSANE and not view.exploded
+    return armed and other.seat != view.seat and other.alive and other.stance is Stance.STANDING
 
 
 def unseen(other: Other) -> Hand:

@@ -33,7 +33,7 @@ class Play:
 
     def __init__(self, setting: Setting, console: Console, keeper: RecordKeeper) -> None:
         self._setting = setting
-        self._names = GANGSTERS[: setting.options.players]
+        self._names = setting.names or GANGSTERS[: setting.options.players]
         reader = Reader(setting.words, setting.options, self._names, YOU, console.width)
         self._session = TerminalSession(reader, console, keeper)
         self._reader = reader
@@ -53,14 +53,25 @@ class Play:
             {seat: bot_named(bot) for seat, bot in self._tempers.items()}, chance.seed
         )
         session = self._session
-        session.keep(lambda: session.keeper.begin(setting.options, self._names, seed))
-        others = self._reader.words.series(*self._names[YOU + 1 :])
-        you = self._names[YOU]
-        session.introduce(self._reader.words("terminal-cast", you=you, names=others))
         table, events = deal(setting.options, chance)
         told: list[Event] = list(events)
-        self._show({}, events, table)
-        self._keyboard.wait("terminal-begin")
+        if setting.past:
+            self._theatre.catch_up([redact(event, YOU) for event in events])
+        else:
+            session.keep(lambda: session.keeper.begin(setting.options, self._names, seed))
+            others = self._reader.words.series(*self._names[YOU + 1 :])
+            you = self._names[YOU]
+            session.introduce(self._reader.words("terminal-cast", you=you, names=others))
+            self._show({}, events, table)
+            self._keyboard.wait("terminal-begin")
+        for said in setting.past:
+            company.answers(asks(table), partial(view, table))  # for what they remember
+            table, events = step(table, said)
+            told += events
+            self._theatre.catch_up([redact(event, YOU) for event in events])
+        if setting.past:
+            self._theatre.watching = not table[YOU].alive
+            self._keyboard.say("terminal-goes-on", round=table.round)
         while asking := asks(table):
             answers = dict(company.answers(asking, partial(view, table)))
             if YOU in asking:

@@ -55,6 +55,11 @@ class Theatre(Narrator):
         self._storyteller = Storyteller(reader.names, reader.seat)
         """Whether all but the last to aim have done so in this round."""
 
+    def catch_up(self, events: Sequence[Seen]) -> None:
+        """Take in what was shown before the game was left."""
+        for event in events:
+            self._storyteller.tell(event)
+
     def show(self, asked: Asks, events: Sequence[Seen], view: View) -> None:
         """What followed when those who were asked had answered."""
         if not self.skipping and self._counts(asked):

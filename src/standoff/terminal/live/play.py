@@ -7,6 +7,7 @@ from functools import cache, partial
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, opened
 from standoff.arena.figures import figures_for
+from standoff.arena.ground import Ground
 from standoff.arena.obstacles import Obstacle
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.bots.live.company import LiveCompany
@@ -20,6 +21,7 @@ from standoff.rules.live.events import Event
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.rules.live.views import View
+from standoff.rules.live.views import view as live_view
 from standoff.rules.live.words import Place
 from standoff.rules.stage import Asks
 from standoff.terminal.console import Console
@@ -50,7 +52,7 @@ class LivePlay:
         options = setting.options
         self._setting = setting
         referee = setting.words("terminal-live-godfather")
-        self._names = (*LIVE_GANGSTERS[: options.gangsters], referee)
+        self._names = setting.names or (*LIVE_GANGSTERS[: options.gangsters], referee)
         self._reader = Reader(setting.words, options, self._names, YOU, console.width)
         self._session = TerminalSession(self._reader, console, keeper)
         self._keyboard = self._session.keyboard
@@ -70,12 +72,26 @@ class LivePlay:
     def run(self) -> None:
         """Play to the end, or until the player leaves (EOFError, KeyboardInterrupt)."""
         options, session = self._setting.options, self._session
-        session.keep(lambda: session.keeper.begin(options, self._names, self._seed))
-        session.introduce(self._cast())
-        self._keyboard.wait("terminal-begin")
         table, events = deal(options, self._chance)
         told: list[Event] = list(events)
-        self._show({}, events, table)
+        if self._setting.past:
+            self._theatre.catch_up([redact(event, YOU) for event in events])
+        else:
+            session.keep(lambda: session.keeper.begin(options, self._names, self._seed))
+            session.introduce(self._cast())
+            self._keyboard.wait("terminal-begin")
+            self._show({}, events, table)
+        for said in self._setting.past:
+            gangsters = {seat: ask for seat, ask in asks(table).items() if seat != table.godfather}
+            self._company.answers(gangsters, partial(live_view, table))  # for what they remember
+            table, events = step(table, said)
+            told += events
+            self._theatre.catch_up([redact(event, YOU) for event in events])
+        if self._setting.past:
+            ground = Ground(figures_for(options.gangsters), self._setting.obstacles)
+            self._arena = ground.with_people(table.spots)
+            self._theatre.watching = table[YOU].place is not Place.IN_PLAY
+            self._keyboard.say("terminal-goes-on", round=table.round)
         while asking := asks(table):
             answers = self._answered(table, dict(asking))
             session.keep(partial(session.keeper.step, asking, answers))

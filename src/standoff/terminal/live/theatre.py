@@ -51,6 +51,11 @@ class LiveTheatre(Narrator):
         self._obstacles = obstacles
         self._storyteller = LiveStoryteller(reader.options, reader.names, reader.seat)
 
+    def catch_up(self, events: Sequence[Seen]) -> None:
+        """Take in what was shown before the game was left."""
+        for event in events:
+            self._storyteller.tell(event)
+
     def show(self, asked: Asks, events: Sequence[Seen], view: View) -> None:
         """What followed when those who were asked had answered."""
         if not self.skipping and any(ask.stage is StageId.NERVE for ask in asked.values()):
