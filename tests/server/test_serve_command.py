@@ -123,9 +123,12 @@ def test_a_second_start_says_where_the_first_one_is(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path}/one.db") as (_, address):
         port = address.rstrip("/").rpartition(":")[2]
         where = ("--no-browser", "--host", "127.0.0.1", "--port", port)
-        again = standoff("serve", *where, "--journal", f"sqlite:///{tmp_path}/two.db")
+        again = standoff("serve", *where, "--journal", f"sqlite:///{tmp_path}/one.db")
         assert again.code == 0
         assert again.out.splitlines()[1] == address
+        other = standoff("serve", *where, "--journal", f"sqlite:///{tmp_path}/two.db")
+        assert (other.code, other.err.count("\n")) == (2, 1)
+        assert "another journal" in other.err
 
 
 def test_a_port_that_something_else_has_is_left_to_it(tmp_path: Path) -> None:
@@ -158,8 +161,10 @@ def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
         assert "Ada" not in seen
     assert standoff("games", "top", "--journal", journal).code == 2
     listed = standoff("games", "list", "--journal", journal)
-    assert code in listed.out
-    assert "Ada" in listed.out
+    header, table = listed.out.splitlines()
+    assert header.split() == ["code", "opened", "last", "played", "state"]
+    assert code in table
+    assert "Ada" in table
     folder = tmp_path / "records"
     exported = standoff("games", "export", code.lower(), "--to", str(folder), "--journal", journal)
     assert exported.code == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from standoff.cli.command import CommandError
 from standoff.cli.copies import backup, restore, salvage
-from standoff.cli.journals import Rooms, journal_at
+from standoff.cli.journals import Rooms, file_of, journal_at
 from standoff.cli.serve import journal_key, journal_option, journal_url
 from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
@@ -78,19 +78,28 @@ def run(given: argparse.Namespace) -> int:
 
 
 async def _work(given: argparse.Namespace) -> int:
-    async with journal_at(journal_url(given), journal_key(given)) as journal:
+    url = journal_url(given)
+    file = file_of(url)
+    if file is not None and not file.exists():  # nobody who looks for tables wants a new journal
+        raise CommandError(f"there is no journal {file}")
+    async with journal_at(url, journal_key(given)) as journal:
         return int(await given.work(journal, given))
 
 
 async def _list(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
-    for kept in await journal.rooms():
-        print(
-            f"{kept.code}  {_when(kept.first)}  {_when(kept.last)}  {await _state(journal, kept.code)}"
-        )
+    rooms, faults = await journal.rooms(), 0
+    width = max([4, *(len(kept.code) for kept in rooms)])
+    if rooms:
+        print(f"{'code':{width}}  {'opened':16}  {'last played':16}  state")
+    for kept in rooms:
+        state, is_whole = await _state(journal, kept.code)
+        faults += not is_whole
+        print(f"{kept.code:{width}}  {_when(kept.first)}  {_when(kept.last)}  {state}")
     for fault in journal.lost.values():
         if not fault.left:
             print(fault)
-    return 0
+            faults += 1
+    return 1 if faults else 0
 
 
 async def _check(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
@@ -107,35 +116,36 @@ async def _check(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG
     return 1 if faults else 0
 
 
-async def _state(journal: Rooms, code: str) -> str:
-    """How a table stands, or what is wrong with it."""
+async def _state(journal: Rooms, code: str) -> tuple[str, bool]:
+    """How a table stands, or what is wrong with it, and whether it is whole."""
     try:
         room = restored(await journal.read(code)).room
     except DamagedError as fault:
-        return str(fault)
+        return str(fault), False
     except OtherVersionError as fault:
-        return f"Room {code} is of another version: {fault}."
+        return f"Room {code} is of another version: {fault}.", True
     except Exception as fault:
         # Whatever our own rooms make of these rows, the list goes on.
-        return f"Room {code} is damaged: {described(fault)}."
+        return f"Room {code} is damaged: {described(fault)}.", False
     people = ", ".join(chair.name for chair in room.chairs)
-    return f"{room.stage}  games: {room.games}  {people}"
+    return f"{room.stage}  games: {room.games}  {people}", True
 
 
 async def _export(journal: Rooms, given: argparse.Namespace) -> int:
     given.to.mkdir(parents=True, exist_ok=True)
-    codes = [kept.code for kept in await journal.rooms()]
+    codes, faults = [kept.code for kept in await journal.rooms()], 0
     for code in _chosen(given.code, codes):
         try:
             rows = await journal.read(code)
         except DamagedError as fault:
             print(fault)
+            faults += 1
             continue
         for name, written in _files(code, rows):
             path = given.to / name
             path.write_bytes(written)
             print(path)
-    return 0
+    return 1 if faults else 0
 
 
 def _files(code: str, rows: list[bytes]) -> Iterator[tuple[str, bytes]]:

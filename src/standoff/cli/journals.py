@@ -38,6 +38,16 @@ def sign_of(url: str) -> Path:
     return data_folder() / f"door-{sha256(url.encode()).hexdigest()[:16]}"
 
 
+def is_served(url: str) -> bool:
+    """Whether a server has this very journal open."""
+    try:
+        sign = msgspec.json.decode(sign_of(url).read_bytes(), type=DoorSign)
+        asyncio.run(ServedJournal(sign).rooms())
+    except (OSError, ValueError, JournalError, asyncio.IncompleteReadError):
+        return False
+    return True
+
+
 @asynccontextmanager
 async def journal_at(url: str, key: Path) -> AsyncIterator[Rooms]:
     """The journal, through the server where one runs, or else opened here."""

@@ -1,10 +1,12 @@
 """Where `standoff` begins: find the subcommand, run it, and never show a traceback for a slip."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn, cast
 
 from standoff import __version__
@@ -32,9 +34,9 @@ COMMANDS = (
 
 GREETING = r"""
     .---.                                    .---.
-   ( o o )------>  Stay, or withdraw? <-----( - - )
+   ( o o )------>   Stay, or drop?   <------( - - )
     '---'                                    '---'
-Standoff: load a bullet in secret, aim at a friend, hold your nerve, split the loot.
+Standoff: load a card in secret, point at a friend, hold your nerve, split the loot.
 Five gangsters are waiting in the back room. So: `standoff play`
 """
 
@@ -67,6 +69,9 @@ def parser(wanted: Sequence[str]) -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has not all our signs
     try:
         wanted = sys.argv[1:] if arguments is None else arguments
         given = parser(wanted).parse_args(wanted)
@@ -76,9 +81,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(f"standoff: {fault}\n")
         return 2
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as fault:
+        if fault.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
+            raise
+        _write_no_more()
+        sys.stderr.write(f"standoff: cannot write: {fault.strerror}\n")
+        return 2
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return 130
     return status
+
+
+def _write_no_more() -> None:
+    """What is still in a buffer must not fail once more when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

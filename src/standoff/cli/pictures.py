@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from standoff.cli.command import CommandError
+from standoff.drawing.png import png
 from standoff.referee.rounds import PlayedRound
 from standoff.rules.classic.events import Aimed
 from standoff.rules.classic.table import Table as ClassicTable
@@ -13,13 +14,17 @@ from standoff.rules.live.table import Table as LiveTable
 from standoff.story.picture import classic_picture, live_picture
 from standoff.words.speech import Words
 
+SVG, PNG = KINDS = (".svg", ".png")
 AnyRound = PlayedRound[ClassicTable] | PlayedRound[LiveTable]
 """A round of either edition."""
 
 
 def add_picture(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--picture", type=Path, metavar="FILE.svg", help="draw a round from above into this file"
+        "--picture",
+        type=Path,
+        metavar="FILE.svg",
+        help="draw a round from above into this file, SVG or PNG by its name",
     )
     parser.add_argument(
         "--round", type=int, metavar="N", help="which round to draw (the last that was played)"
@@ -29,6 +34,8 @@ def add_picture(parser: argparse.ArgumentParser) -> None:
 def check_picture(given: argparse.Namespace) -> None:
     if given.round is not None and given.picture is None:
         raise CommandError("--round can only be said with --picture")
+    if given.picture is not None and given.picture.suffix.lower() not in KINDS:
+        raise CommandError(f"{given.picture} must end in {' or '.join(KINDS)}")
 
 
 def draw(
@@ -36,8 +43,9 @@ def draw(
 ) -> int:
     """Draw the round that was asked for into its file; which one that was."""
     played = _chosen(given.round, rounds)
+    svg = _picture(names, played, words)
     try:
-        given.picture.write_text(_picture(names, played, words), encoding="utf-8")
+        given.picture.write_bytes(png(svg) if given.picture.suffix.lower() == PNG else svg.encode())
     except OSError as fault:
         raise CommandError(f"{given.picture} cannot be written: {fault.strerror}") from fault
     return rounds.index(played) + 1

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from standoff.cli.command import CommandError
 from standoff.cli.greeting import address, greet, is_running, local_address
-from standoff.cli.journals import sign_of
+from standoff.cli.journals import is_served, sign_of
 from standoff.journal.errors import JournalError
 from standoff.journal.opening import DATABASE, key_of
 from standoff.server.addresses import EVERYWHERE, Proxies
@@ -119,6 +119,10 @@ def run(given: argparse.Namespace) -> int:
         if fault.errno != errno.EADDRINUSE:
             raise _cannot_listen(settings, fault) from fault
         if is_running(local_address(settings.host, settings.port, _scheme(settings))):
+            if settings.side_door is not None and not is_served(settings.journal):
+                raise CommandError(
+                    f"port {settings.port} is taken by a server with another journal: name another --port"
+                ) from fault
             print(words("serve-running"))
             _greet(settings, settings.port, given, words)
             return 0

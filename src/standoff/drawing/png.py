@@ -6,12 +6,15 @@ It is a process of its own, because drawing holds whatever else a process does.
 import sys
 
 
-def main() -> None:
+def png(svg: str) -> bytes:
+    """The same picture in pixels."""
     import resvg_py
 
-    sys.stdout.buffer.write(
-        resvg_py.svg_to_bytes(svg_string=sys.stdin.read(), skip_system_fonts=True)
-    )
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+
+
+def main() -> None:
+    sys.stdout.buffer.write(png(sys.stdin.read()))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
+from zlib import error
 
 import numpy as np
 
@@ -47,8 +48,10 @@ def load(path: Path) -> Policy:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             card = json.loads(file[CARD].tobytes())
             weights = {name: file[name].astype(np.float32) for name in net.SHAPES}
-    except (OSError, EOFError, ValueError, KeyError, BadZipFile) as fault:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile, error) as fault:
         raise PolicyError(f"{path} is no policy of Standoff: {fault}") from None
+    if not isinstance(card, dict):
+        raise PolicyError(f"{path} is no policy of Standoff: its card is none")
     if card.get("schema") != SCHEMA.hash:
         raise PolicyError(
             f"{path} was trained on observations {card.get('schema')}, and this version of "

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from itertools import islice
+from socket import create_connection
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 SECONDS_TO_ANSWER = 10
 """How long an address may keep us waiting."""
+SECONDS_TO_LISTEN = 3
+"""How long it may take until anything at all is found to listen there."""
 SECONDS_TO_HIRE = 10
 """How long a first worker may."""
 SECONDS_TO_FIND_DEAD = 3
@@ -87,6 +91,8 @@ def _connected(address: str) -> Iterator["Client"]:
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] == "distributed":
             logging.getLogger(name).setLevel(logging.CRITICAL)
+    if not _listens(address):
+        raise ClusterError(f"no Dask scheduler answers at {address}")
     try:
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError, TypeError) as fault:
@@ -116,3 +122,15 @@ def _connected(address: str) -> Iterator["Client"]:
         # A client that has lost its scheduler may fail to close as well; what counts is said by now.
         with suppress(Exception, asyncio.CancelledError):
             client.close(timeout=SECONDS_TO_ANSWER)
+
+
+def _listens(address: str) -> bool:
+    """Whether somebody takes calls there; Dask itself tries for much longer."""
+    parts = urlsplit(address if "//" in address else f"tcp://{address}")
+    try:
+        if parts.scheme != "tcp" or parts.hostname is None or parts.port is None:
+            return parts.scheme != "tcp"  # others are Dask's to try
+        with create_connection((parts.hostname, parts.port), SECONDS_TO_LISTEN):
+            return True
+    except (OSError, ValueError):
+        return False
