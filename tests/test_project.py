@@ -3,6 +3,8 @@
 import ast
 import os
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -25,6 +27,11 @@ def pins(lock: str) -> set[str]:
 def test_the_newest_version_in_the_changelog_is_that_of_the_package() -> None:
     versions = re.findall(r"^## \[(\d.*?)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert versions[0] == standoff.__version__
+
+
+def test_the_citation_names_the_version_of_the_package() -> None:
+    citation = (ROOT / "CITATION.cff").read_text()
+    assert re.findall(r"^version: (.+)$", citation, re.MULTILINE) == [standoff.__version__]
 
 
 def test_the_version_stands_in_one_place() -> None:
@@ -101,6 +108,13 @@ def test_continuous_integration_runs_what_people_run() -> None:
 def test_every_command_may_be_run() -> None:
     commands = [*COMMANDS, ROOT / ".ci/run", ROOT / "tools/lock"]
     assert named([path for path in commands if not os.access(path, os.X_OK)]) == []
+
+
+def test_the_campaign_explains_itself_without_any_set_up(tmp_path: Path) -> None:
+    call = [sys.executable, "-S", str(ROOT / "campaign"), "--help"]
+    told = subprocess.run(call, capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert told.stdout.startswith("usage: ./campaign")
+    assert told.stderr == ""
 
 
 def test_the_readme_names_both_commands_and_says_it_is_unofficial() -> None:

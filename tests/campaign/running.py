@@ -18,6 +18,7 @@ from typing import Any
 from msgspec import Struct, field, to_builtins
 
 from tests.campaign.disciplines import DISCIPLINES, run_slice
+from tests.campaign.options import parser
 
 RESULTS = Path("campaign-results.json")
 NOTED_EVERY = 10.0
@@ -48,7 +49,7 @@ class Course(Struct):
 
 
 def main(arguments: list[str]) -> int:
-    given = _parser().parse_args(arguments)
+    given = parser(DISCIPLINES).parse_args(arguments)
     names = given.only or list(DISCIPLINES)
     courses = {name: Course(DISCIPLINES[name].full) for name in names}
     started = time.monotonic()
@@ -61,17 +62,6 @@ def main(arguments: list[str]) -> int:
     for name, course in courses.items():
         print(f"{_line(name, course)}: {course.told}")
     return int(any(course.faults for course in courses.values()))
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="./campaign", description=__doc__)
-    parser.add_argument("--minutes", type=float, metavar="M", help="stop after so long")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first slices (1)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N")
-    parser.add_argument(
-        "--only", action="append", choices=list(DISCIPLINES), help="one discipline; may be repeated"
-    )
-    return parser
 
 
 def _run(courses: dict[str, Course], seed: int, ends: float | None, workers: int) -> None:

@@ -9,7 +9,7 @@ from typing import Protocol
 from rich.console import Console as Painter
 from rich.text import Text
 
-from standoff.terminal.keys import Keys
+from standoff.terminal.keys import TypedKeys
 
 WIDEST = 100
 """Lines follow the window as far as they stay readable."""
@@ -46,7 +46,7 @@ class Terminal:
                 stream.reconfigure(errors="replace")
         self._painter = Painter(highlight=False, markup=False, emoji=False, soft_wrap=True)
         self._pauses = pauses and sys.stdout.isatty()
-        self._keys = Keys()
+        self._keys = TypedKeys()
 
     @property
     def width(self) -> int:

@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 
 
-class Keys:
+class TypedKeys:
     """The keys of the terminal this process was started in, if it has any."""
 
     def __init__(self) -> None:
