@@ -8,10 +8,11 @@ from pathlib import Path
 
 from standoff.cli.command import CommandError
 from standoff.cli.copies import backup, restore, salvage
-from standoff.cli.journals import Rooms, file_of, journal_at
+from standoff.cli.journals import Rooms, journal_at
 from standoff.cli.serve import journal_key, journal_option, journal_url
 from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
+from standoff.journal.opening import file_of
 from standoff.rooms import stored
 from standoff.rooms.records import records
 from standoff.rooms.stored import OtherVersionError
