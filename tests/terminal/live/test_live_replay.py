@@ -135,7 +135,7 @@ def test_a_round_of_the_classic_is_drawn_around_its_table(tmp_path: Path) -> Non
     ("arguments", "said"),
     [
         (["--picture", "{folder}/no/round.svg"], "cannot be written: No such file or directory"),
-        (["--picture", "{folder}"], "cannot be written"),
+        (["--picture", "{folder}"], "must end in .svg or .png"),
         (["--picture", "{folder}/round.svg", "--round", "6"], "has rounds 1 to 5"),
         (["--picture", "{folder}/round.svg", "--round", "0"], "has rounds 1 to 5"),
         (["--round", "2"], "--round can only be said with --picture"),

@@ -17,12 +17,13 @@ from standoff.record.verify import Fit, verify
 from standoff.rules.live.decisions import Freeze
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
+from standoff.terminal.going_on import reopened, unfinished
 from standoff.terminal.keeping import RecordKeeper
 from standoff.terminal.live.play import LiveGameSetting, LivePlay
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.terminal.consoles import HelpSeeker, PaperConsole, Typist, leaving, typing
-from tests.terminal.live.games import TABLES, play_live, wandering
+from tests.terminal.live.games import TABLES, TEMPERS, play_live, wandering
 
 every_table = pytest.mark.parametrize(
     "options", TABLES, ids=lambda one: "-".join(str(team.size) for team in one.teams)
@@ -185,3 +186,19 @@ def test_whoever_waits_and_takes_the_first_answer_comes_to_the_end() -> None:
 
 def _leave(console: PaperConsole) -> str:
     raise EOFError
+
+
+@pytest.mark.parametrize("answers", [6, 8, 14])
+def test_a_game_that_was_left_goes_on_wherever_that_was(answers: int, tmp_path: Path) -> None:
+    options, record = TABLES[0], tmp_path / "game.jsonl"
+    play_live(options, leaving(answers, EOFError, wandering(1)), record=record)
+    past = unfinished(record).steps
+    assert past
+    bots = TEMPERS[: options.gangsters - 1]
+    setting = LiveGameSetting(options, bytes(32), bots, ENGLISH, past=past)
+    console = PaperConsole(wandering(2))
+    file, before = reopened(record)
+    with file:
+        LivePlay(setting, console, RecordKeeper(file, before)).run()
+    assert "The game goes on where it was left, in round" in console.text
+    assert verify(record.read_bytes()).sentence.endswith("a finished game.")
