@@ -21,7 +21,7 @@ from standoff.env.check import (
     nothing_leaks,
     records_replay,
 )
-from standoff.env.classic.parallel import LEAVE, ClassicParallelEnv
+from standoff.env.classic.parallel import ClassicParallelEnv
 from standoff.env.game import Info, Told
 from standoff.env.live.parallel import LiveParallelEnv
 from standoff.rules.asks import Seat
@@ -46,15 +46,7 @@ class Faulty(ClassicParallelEnv):
     """The classic with everything on, to be broken in one place."""
 
     def __init__(self) -> None:
-        super().__init__(
-            FULL,
-            max_cycles=112,
-            strict=False,
-            money_reward=0.0,
-            dead=LEAVE,
-            flat=False,
-            render_mode=None,
-        )
+        super().__init__(FULL)
 
 
 class ForgetsItsSeed(Faulty):

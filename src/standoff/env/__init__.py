@@ -66,32 +66,17 @@ MINI: dict[str, Any] = {
 """The usual mini game: two people, a Click and a Bang each, two rounds, and a wound kills."""
 
 
-def mini_env(
-    *,
-    max_cycles: int = LONGEST,
-    strict: bool = False,
-    money_reward: float = 0.0,
-    dead: str = "leave",
-    flat: bool = False,
-    render_mode: str | None = None,
-    **options: Any,
-) -> "ClassicParallelEnv":
-    """The last rounds of a classic game, small enough to be solved; options as in `MINI`."""
+def mini_env(**options: Any) -> "ClassicParallelEnv":
+    """The last rounds of a classic game, small enough to be solved: options as in `MINI`, and
+    those of `parallel_env` that are not about the table."""
     from standoff.env.lab import the_lab
     from standoff.env.mini import mini_options
 
     with the_lab("standoff.env"):
         from standoff.env.classic.parallel import ClassicParallelEnv
 
-    return ClassicParallelEnv(
-        mini_options(**{**MINI, **options}),
-        max_cycles=max_cycles,
-        strict=strict,
-        money_reward=money_reward,
-        dead=dead,
-        flat=flat,
-        render_mode=render_mode,
-    )
+    table = {name: options.pop(name, usual) for name, usual in MINI.items()}
+    return ClassicParallelEnv(mini_options(**table), **options)
 
 
 def env(**options: Any) -> "AECEnv[str, Observation, int]":

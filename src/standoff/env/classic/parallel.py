@@ -9,6 +9,7 @@ from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from standoff.bots.gangsters import GANGSTERS
+from standoff.env import LONGEST
 from standoff.env.classic.position import drawn, shares
 from standoff.env.classic.redeal import redealt
 from standoff.env.game import (
@@ -55,12 +56,12 @@ class ClassicParallelEnv(ParallelGame[Table]):
         self,
         options: Options,
         *,
-        max_cycles: int,
-        strict: bool,
-        money_reward: float,
-        dead: str,
-        flat: bool,
-        render_mode: str | None,
+        max_cycles: int = LONGEST,
+        strict: bool = False,
+        money_reward: float = 0.0,
+        dead: str = LEAVE,
+        flat: bool = False,
+        render_mode: str | None = None,
     ) -> None:
         if dead not in (LEAVE, STAY):
             raise ValueError(f"dead is one of {LEAVE}, {STAY}, not {dead!r}")
