@@ -31,12 +31,12 @@ class TableOptions:
     money: str = "open"
 
     @property
-    def start(self) -> "Beginning":
+    def start(self) -> "GameStart":
         """Where its games begin."""
         return CLASSIC
 
 
-class Beginning(NamedTuple):
+class GameStart(NamedTuple):
     """How far a game has come before it begins."""
 
     played: int
@@ -51,7 +51,7 @@ class Beginning(NamedTuple):
     """How many players there are at least."""
 
 
-CLASSIC = Beginning(0, (5, 2, 1), (10, 15, 15), 0, 4)
+CLASSIC = GameStart(0, (5, 2, 1), (10, 15, 15), 0, 4)
 """C3, C5, C8, C10"""
 
 
@@ -66,8 +66,8 @@ class MiniTable(TableOptions):
     wounds: int = 1
 
     @property
-    def start(self) -> Beginning:
-        return Beginning(ROUNDS - self.rounds, self.hand, self.notes, DEADLY - self.wounds, 2)
+    def start(self) -> GameStart:
+        return GameStart(ROUNDS - self.rounds, self.hand, self.notes, DEADLY - self.wounds, 2)
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class Law:
             raise ValueError("all games of a law begin alike")
 
     @property
-    def start(self) -> Beginning:
+    def start(self) -> GameStart:
         """Where all games begin."""
         return self.tables[0].start
 
