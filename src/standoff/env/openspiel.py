@@ -6,12 +6,14 @@ Decisions are simultaneous nodes, in which a seat that is not asked has no legal
 card dealt and every note turned up is a chance node.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random, random
 from typing import Any
 
 from standoff.env import LONGEST, MINI
 from standoff.env.classic.course import Course, Turn, begun
 from standoff.env.classic.position import shares
+from standoff.env.classic.resampling import imagined
 from standoff.env.lab import the_lab
 from standoff.env.mini import mini_options
 from standoff.rules.classic.options import Options
@@ -171,6 +173,11 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
             return [0.0] * course.options.players
         return list(shares(course.table))
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "StandoffState":
+        """A state that this player could not tell from this one."""
+        state: StandoffState = resampled(self, player, sampler)
+        return state
+
     def __str__(self) -> str:
         """What happened so far, as those who know everything would tell it."""
         return told(self.course, lambda event: event)
@@ -178,3 +185,23 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
 
 pyspiel.register_game(GAME_TYPE, StandoffGame)
 pyspiel.register_game(MINI_TYPE, MiniGame)
+
+
+def resampled(state: Any, player: int, sampler: Callable[[], float] = random) -> Any:
+    """A state that a player could not tell from this one, of the game at once or in turn.
+
+    OpenSpiel's conversion cannot resample by itself: give this to `ISMCTSBot.set_resampler`.
+    """
+    game, in_turn = state.get_game(), not isinstance(state, StandoffState)
+    options = (state.simultaneous_game_state() if in_turn else state).course.options
+    history = [(one.player, one.action) for one in state.full_history()]
+    another = game.new_initial_state()
+    for word in imagined(options, history, player, Random(sampler())):
+        if not isinstance(word, Mapping):
+            another.apply_action(word)
+        elif in_turn:
+            for seat in sorted(word):
+                another.apply_action(word[seat])
+        else:
+            another.apply_actions([word.get(seat, 0) for seat in range(options.players)])
+    return another
