@@ -50,7 +50,7 @@ class Course(Struct):
 
 def main(arguments: list[str]) -> int:
     given = parser(DISCIPLINES).parse_args(arguments)
-    names = given.only or list(DISCIPLINES)
+    names = given.only or [name for name, one in DISCIPLINES.items() if not one.fetches]
     courses = {name: Course(DISCIPLINES[name].full) for name in names}
     started = time.monotonic()
     ends = None if given.minutes is None else started + 60 * given.minutes

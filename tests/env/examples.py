@@ -1,5 +1,6 @@
 """The examples at small sizes: ours here, those of others in an environment of their own."""
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -44,14 +45,16 @@ def run(python: str, example: str, arguments: tuple[str, ...]) -> str:
     return done.stdout
 
 
-def run_in_their_own_environment() -> int:
-    """Install what others wrote, once, and run their examples; how many there are."""
+def run_in_their_own_environment(number: int) -> None:
+    """Install what others wrote, once, and run one of their examples."""
     python = FOLDER / "bin" / "python"
-    if not (FOLDER / "ready").exists():
-        venv.create(FOLDER, with_pip=True, clear=True)
-        install = [str(python), "-m", "pip", "install", "--quiet", "-e", f"{ROOT}[lab]", *PACKAGES]
-        subprocess.run(install, check=True, stdout=sys.stderr)
-        (FOLDER / "ready").touch()
-    for example, arguments in THEIRS.items():
-        run(str(python), example, arguments)
-    return len(THEIRS)
+    FOLDER.mkdir(exist_ok=True)
+    with (FOLDER / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the second worker waits, and finds the work done
+        if not (FOLDER / "ready").exists():
+            venv.create(FOLDER, with_pip=True)
+            pip = [str(python), "-m", "pip", "install", "--quiet"]
+            subprocess.run([*pip, "-e", f"{ROOT}[lab]", *PACKAGES], check=True, stdout=sys.stderr)
+            (FOLDER / "ready").touch()
+    example = list(THEIRS)[number % len(THEIRS)]
+    run(str(python), example, THEIRS[example])
