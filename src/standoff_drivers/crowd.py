@@ -31,12 +31,19 @@ class CrowdHeld(Struct, frozen=True):
     ask: ClassicAsk | None = None
 
 
+class CrowdRoom(Struct, frozen=True):
+    """As much of a room."""
+
+    stage: str
+
+
 class CrowdHeard(Struct, frozen=True):
     """As much of a message as the crowd looks at."""
 
     tell: str
     held: CrowdHeld = CrowdHeld()
     window: Window | None = None
+    room: CrowdRoom | None = None
 
 
 _reply = msgspec.json.Decoder(AnyReply)
@@ -119,6 +126,7 @@ class Guest:
     def _take_in(self, message: CrowdHeard) -> None:
         if message.tell in ("welcome", "played"):
             self.ask = message.held.ask
+            self.over = message.room is not None and message.room.stage == "report"
             if message.window is not None:
                 self.window = message.window.number
         elif message.tell == "report":
@@ -202,9 +210,8 @@ class Crowd:
         asked = [guest for guest in table if guest.ask is not None]
         if asked:
             self.dice.choice(asked).decide(self.dice, due)
-        elif table[0].over:
-            for guest in table:
-                guest.over = False
+        elif table[0].over and not table[0].due:
+            # Until there is a game: the line may be lost with what was sent.
             table[0].send(Start(), due)
 
     async def until_answered(self, patience: float = 10.0) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -58,9 +59,10 @@ class Relay:
     async def _pass_on(
         self, source: asyncio.StreamReader, target: asyncio.StreamWriter, is_answer: bool
     ) -> None:
-        while said := await source.read(65536):
-            if not (is_answer and self._swallows):
-                target.write(said)
-            elif self._hangs_up:
-                break
+        with suppress(ConnectionError):  # whoever asked may have been killed
+            while said := await source.read(65536):
+                if not (is_answer and self._swallows):
+                    target.write(said)
+                elif self._hangs_up:
+                    break
         target.close()
