@@ -57,19 +57,23 @@ Strike = Callable[[Scene, NodeProcess], Awaitable[None]]
 
 async def killed(scene: Scene, node: NodeProcess) -> None:
     """kill -9; it is started again at once."""
+    await scene.fleet.hold(node)
     await asyncio.to_thread(node.kill)
+    scene.fleet.held.discard(node.name)
 
 
 async def stopped(scene: Scene, node: NodeProcess) -> None:
     """SIGSTOP until after its lease, and SIGCONT: it must find out for itself."""
+    await scene.fleet.hold(node)
     node.send(signal.SIGSTOP)
     await asyncio.sleep(1.5 * node.lease)
     node.send(signal.SIGCONT)
+    scene.fleet.held.discard(node.name)
 
 
 async def terminated(scene: Scene, node: NodeProcess) -> None:
     """SIGTERM: it hands its rooms over, and ends; then it is started again."""
-    scene.fleet.held.add(node.name)
+    await scene.fleet.hold(node)
     await asyncio.to_thread(node.terminate)
     scene.fleet.held.discard(node.name)
 
@@ -77,7 +81,7 @@ async def terminated(scene: Scene, node: NodeProcess) -> None:
 async def cut_off(scene: Scene, node: NodeProcess) -> None:
     """The last node hears nothing of the database any more, until it has ended by itself."""
     last = scene.fleet.nodes[-1]
-    scene.fleet.held.add(last.name)
+    await scene.fleet.hold(last)
     scene.relay.fall_silent()
     await asyncio.to_thread(last.process.join)
     scene.relay.speak_again()
@@ -120,7 +124,6 @@ async def strike_often(
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        nodes.kill_all()
     found = await verdict(journal, crowd)
     assert found.is_clean, found
     assert not await older_after_newer(journal)

@@ -80,14 +80,25 @@ class Fleet:
         self.nodes = nodes
         self.held: set[str] = set()
         """Nodes that are not to be started again just now."""
+        self.starting = asyncio.Lock()
 
     async def tend(self) -> None:
         while True:
             await asyncio.sleep(0.1)
-            for node in self.nodes:
-                if node.name not in self.held and not node.process.is_alive():
-                    with suppress(EOFError):  # the database may not be there yet
-                        await asyncio.to_thread(node.start)
+            async with self.starting:
+                for node in self.nodes:
+                    if node.name not in self.held and not node.process.is_alive():
+                        with suppress(EOFError):  # the database may not be there yet
+                            await asyncio.to_thread(node.start)
+
+    async def hold(self, node: NodeProcess) -> None:
+        """Wait until a node runs, and do not start it again from now on."""
+        while True:
+            async with self.starting:
+                if node.process.is_alive():
+                    self.held.add(node.name)
+                    return
+            await asyncio.sleep(0.05)
 
     def kill_all(self) -> None:
         for node in self.nodes:
@@ -109,5 +120,6 @@ async def fleet(journal: str, *others: str) -> AsyncIterator[Fleet]:
     try:
         yield found
     finally:
-        tending.cancel()
-        found.kill_all()
+        async with found.starting:  # none is half started
+            tending.cancel()
+            found.kill_all()
