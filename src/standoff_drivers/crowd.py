@@ -22,6 +22,8 @@ from standoff.rules.classic.options import Options
 from standoff_drivers.wire import Wire
 
 SEATS = 6
+AGAIN = 1.0
+"""Seconds after which a host who is not answered deals once more."""
 TABLE = Options(SEATS)
 
 
@@ -126,7 +128,10 @@ class Guest:
     def _take_in(self, message: CrowdHeard) -> None:
         if message.tell in ("welcome", "played"):
             self.ask = message.held.ask
-            self.over = message.room is not None and message.room.stage == "report"
+            if message.room is not None:
+                self.over = message.room.stage == "report"
+            elif self.ask is not None:
+                self.over = False
             if message.window is not None:
                 self.window = message.window.number
         elif message.tell == "report":
@@ -207,12 +212,14 @@ class Crowd:
         await asyncio.sleep(max(0, ends - perf_counter()))
 
     def _decide_at(self, table: list[Guest], due: float) -> None:
+        host = table[0]
         asked = [guest for guest in table if guest.ask is not None]
-        if asked:
-            self.dice.choice(asked).decide(self.dice, due)
-        elif table[0].over and not table[0].due:
+        if host.over:
             # Until there is a game: the line may be lost with what was sent.
-            table[0].send(Start(), due)
+            if due - max(host.due.values(), default=0.0) > AGAIN:
+                host.send(Start(), due)
+        elif asked:
+            self.dice.choice(asked).decide(self.dice, due)
 
     async def until_answered(self, patience: float = 10.0) -> None:
         """Wait for what was sent to be answered."""
