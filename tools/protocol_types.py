@@ -13,10 +13,12 @@ from msgspec import inspect
 
 from standoff.ledger.classic.facts import AnyFact
 from standoff.ledger.live.facts import LiveFact
+from standoff.protocol.deeds.outing import Propose
 from standoff.protocol.deeds.play import Answer, Arm
 from standoff.protocol.editions import AnyAsk, AnyDecision, AnySeen, LiveOneOf
 from standoff.protocol.hello import PROTOCOL, AnyHello
 from standoff.protocol.messages import AnyMessage, Played
+from standoff.protocol.real import OutingSeen, Pocket
 from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.result import Result
 from standoff.protocol.seen import Held, RoomSeen
@@ -58,6 +60,9 @@ INSIDE: dict[tuple[type, str], str] = {
     (OneOf, "options"): "Decision[]",
     (LiveOneOf, "options"): "Decision[]",
     (Played, "view"): "Partial<View> | Partial<LiveView>",
+    (Pocket, "facts"): "Fact[]",
+    (OutingSeen, "proposed"): "Fact[]",
+    (Propose, "facts"): "Fact[]",
 }
 """What stands in fields that are passed on as they are, or told in part."""
 FROM_CLIENTS = ("Hello", "Sent", "Deed", "Fact")

@@ -64,7 +64,7 @@ class Runner(Person):
 
     def is_running(self) -> bool:
         """Whether the console's step waits for this person too."""
-        return self.page.locator(".line", has_text=re.compile("Hospital|sits out")).count() == 0
+        return self.page.locator(".line", has_text=re.compile("Hospital|sit out")).count() == 0
 
     def may_own_up(self) -> bool:
         return self.page.get_by_role("button", name="I’m hit").count() > 0

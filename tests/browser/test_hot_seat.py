@@ -11,12 +11,15 @@ from tests.browser.players import Person
 pytestmark = pytest.mark.slow
 
 CREW = ("Olga", "Piet", "Quinn", "Rosa")
+MOST_HANDS, MOST_TAPS = 10, 40
 
 
 class Crew(Person):
     """People with one phone between them."""
 
     load = LOAD
+    tricks = "button.round"
+    """Whether somebody has a trick when the table is asked: "button.nobody", where nobody has."""
 
     def deal_in(self, *names: str, powers: str = "None", cop: bool = False) -> None:
         self.page.goto(f"{self.house}/?pass")
@@ -49,7 +52,7 @@ class Crew(Person):
         self.page.evaluate(
             "wanted => wanted.map(one => document.querySelector(one)).find(Boolean)?.click()",
             ["button.open", "button.pass:enabled", self.load, POINT, STAY,
-             ".pad:enabled", "button.forgo", "button.power", "button.on", "button.round",
+             ".pad:enabled", "button.forgo", "button.power", "button.on", self.tricks, "button.round",
              ".tray > .primary.big"],
         )  # fmt: skip
 
@@ -155,4 +158,48 @@ def test_bots_powers_and_the_telephone_come_to_a_passed_phone_too(crew: Crew) ->
     crew.play_until("Round 2 of 8")
     crew.play_until("Hold your nerve")
     assert crew.faults == []
+    crew.close()
+
+
+COUNTED = """
+window.taps = window.hands = 0;
+document.addEventListener('click', ({ target }) => {
+  window.taps += Number(target.closest('button.on') === null);
+  window.hands += Number(target.closest('button.open') !== null);
+}, true);
+"""
+"""Scenes go on by themselves, so a tap that shortens one is nobody's need."""
+
+
+def test_a_round_with_powers_that_nobody_uses_costs_ten_hand_overs_and_forty_taps(
+    crew: Crew,
+) -> None:
+    crew.page.add_init_script(COUNTED)
+    crew.deal_in(*CREW, powers="All eleven")
+    crew.load = f":nth-child(1 of {LOAD})"  # Clicks first: nobody is hurt
+    crew.page.evaluate("window.taps = window.hands = 0")
+    crew.tricks = "button.nobody"
+    while crew.page.get_by_text("Round 2 of 8", exact=True).count() == 0:
+        before = crew.page.locator("main").inner_html()
+        crew.go_on()
+        crew.page.wait_for_function(
+            "before => document.querySelector('main').innerHTML !== before", arg=before
+        )
+    assert crew.page.locator(".toast").count() == 0
+    taps, hands = crew.page.evaluate("[window.taps, window.hands]")
+    assert hands <= MOST_HANDS
+    assert taps <= MOST_TAPS
+    assert crew.faults == []
+    crew.close()
+
+
+def test_the_browsers_way_back_and_forth_ends_before_the_curtain(crew: Crew) -> None:
+    crew.deal_in(*CREW)
+    crew.page.locator("button.round").click()
+    crew.look()
+    expect(crew.page.locator("button.pass")).to_be_visible()
+    crew.page.go_back()
+    crew.page.go_forward()
+    crew.page.locator("button.round, button.open").first.wait_for()
+    assert crew.page.locator("button.pass, .secret").count() == 0
     crew.close()

@@ -92,7 +92,7 @@ def test_teams_that_differ_by_one_walk_for_cards_that_count_one(
     gus.next()
     while "The cards" not in gus.title:
         gus.next()
-    expect(gus.page.get_by_text("Each gets 2 cards:")).to_be_visible()
+    expect(gus.page.locator(".brought")).to_contain_text("Each gets 2 cards:")
     assert gus.faults == []
     gus.close()
 
@@ -112,7 +112,7 @@ def test_everyone_with_a_phone_owns_up_and_the_godfather_only_goes_on(
         for name in names:
             if people[name].is_running():
                 expect(people[name].page.locator(".frozen")).to_be_visible()
-                expect(people[name].page.locator(".frozen button")).to_have_count(0)
+                expect(people[name].page.locator(".frozen button.hit")).to_have_count(0)
         gus.press("Count from three")
         runner = next(people[name] for name in names[number % 2 :] if people[name].is_running())
         runner.press("Hands up")
@@ -272,22 +272,74 @@ def test_two_cards_that_are_alike_are_held_by_two(browser: Browser, gallery: str
     page.close()
 
 
-def test_a_second_godfather_takes_over_only_when_he_is_sure(browser: Browser, house: str) -> None:
-    gus, second = Leader(browser, house), Leader(browser, house, "Hedda")
-    code = gus.lay(box=True)
+def test_a_players_phone_leads_on_when_the_godfathers_is_gone_and_nothing_is_lost(
+    browser: Browser, house: str
+) -> None:
+    gus, ada = Leader(browser, house), Leader(browser, house, "Ada")
+    code = gus.lay(teams=2)
+    ada.come(code)
     gus.begin()
-    second.page.goto(f"{house}/t/{code}")
-    second.page.get_by_label("Your name").fill(second.name)
-    second.press("Sit down")
-    expect(second.page.get_by_text("holds the pen. You follow.")).to_be_visible()
-    expect(second.page.locator(".giant")).to_have_count(0)
-    second.press("Take the pen")
-    second.press("Yes")
-    second.run_and_freeze()
-    expect(gus.page.get_by_text("holds the pen. You follow.")).to_be_visible()
-    expect(gus.page.locator(".giant")).to_have_count(0)
-    gus.close()
-    second.close()
+    gus.next()
+    expect(ada.page.get_by_text("The whistle comes!")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Hands up")).to_have_count(0)
+    gus.press("I whistled myself")
+    expect(ada.page.locator(".count")).to_have_count(0)
+    ada.press("Godfather’s phone gone?")
+    ada.press("Yes")
+    expect(gus.page.get_by_text("Ada asks for the pen")).to_be_visible()
+    gus.press("Keep it")
+    expect(ada.page.get_by_text("You have the pen in")).to_have_count(0)
+    gus.context.set_offline(True)
+    expect(gus.page.get_by_text("No connection.")).to_be_visible()
+    gus.tap("Edie")
+    gus.next()
+    ada.press("Godfather’s phone gone?")
+    ada.press("Yes")
+    expect(ada.page.get_by_text("You have the pen in")).to_be_visible()
+    expect(ada.page.locator(".giant")).to_be_visible()
+    ada.at("Hold your nerve")
+    gus.context.set_offline(False)
+    expect(ada.page.get_by_text("Tapped, but not written down:")).to_be_visible()
+    expect(gus.page.get_by_text("Ada holds the pen. You follow.")).to_be_visible()
+    ada.press("Note it")
+    expect(ada.person("Edie")).to_contain_text("hands up")
+    for person in (gus, ada):
+        person.close()
+
+
+def test_ten_people_play_on_while_the_line_is_cut_and_afterwards_nothing_differs(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    code = gus.lay(teams=3, larger=["Circles"])
+    ada = Runner(browser, house, "Ada").come(code)
+    gus.begin()
+    for cut in (1, 2, 4):
+        gus.next()
+        gus.press("I whistled myself")
+        if cut != 4:
+            gus.context.set_offline(True)
+            expect(gus.page.get_by_text("No connection.")).to_be_visible()
+        gus.next()
+        while "The cards" not in gus.title:
+            before = gus.page.locator(".shout").inner_text()
+            if gus.title.endswith(VOLLEYS):
+                gus.page.locator("button.person").nth(cut).click()
+            if gus.page.locator(".shout").inner_text() == before:
+                gus.next()
+        if cut == 1:
+            expect(gus.page.locator(".brought")).to_contain_text("Each gets")
+            expect(gus.page.locator(".shout")).to_contain_text("on this phone: it goes round")
+            continue
+        alone = gus.page.locator(".brought").inner_text(), gus.page.locator(".teams").inner_text()
+        gus.context.set_offline(False)
+        expect(gus.page.get_by_text("No connection.")).to_have_count(0)
+        gus.at("Round 3 of 5" if cut == 2 else "Round 4 of 5")
+        expect(gus.page.locator(".brought")).to_have_text(alone[0])
+        assert gus.page.locator(".teams").inner_text() == alone[1]
+        expect(ada.page.locator("h1")).to_contain_text("The cards")
+    for person in (gus, ada):
+        person.close()
 
 
 def test_whoever_comes_late_with_a_phone_plays_from_the_next_deal_on(

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
+import pytest
 from msgspec import Struct
 
 from standoff.vector.law import EVERYTHING, Law
@@ -25,6 +26,7 @@ from tests.rooms.streams import compare_many
 from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door
 from tests.server.kills import kill_often as kill_server
 from tests.simulated.games import play_many
+from tests.web.test_browser_tells import led_alone, noted_alone
 from tools.postgres import Postgres, running_postgres
 
 Figures = dict[str, int]
@@ -132,6 +134,15 @@ def mutated_messages(seed: int) -> Figures:
     for tally in (member, door):
         assert is_clean(tally), tally
     return {"messages": messages, "accepted": member.accepted, "changed": 0, "unexpected": 0}
+
+
+def rounds_led_alone(seed: int) -> Figures:
+    """Evenings outdoors and at a table on a phone without a server, the line cut at every tap."""
+    seeds = range(seed * 50, (seed + 1) * 50)
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        outdoors = led_alone(seeds, Path(folder), patch)
+        indoors = noted_alone(seeds, Path(folder), patch)
+    return {"rounds": outdoors, "rounds_indoors": indoors, "differences": 0}
 
 
 def games_at_the_socket(seed: int) -> Figures:
@@ -282,6 +293,7 @@ DISCIPLINES = {
     "stream pairs": Discipline(stream_pairs, 50_000),
     "stream pairs of Live": Discipline(live_stream_pairs, 20_000),
     "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
+    "rounds led alone": Discipline(rounds_led_alone, 10_000),
     "games at the socket": Discipline(games_at_the_socket, 1_000),
     "mutated messages": Discipline(mutated_messages, 50_000_000),
     "checked environments": Discipline(checked_environments, 20_000),

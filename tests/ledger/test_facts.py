@@ -195,9 +195,9 @@ WHOLE_ROUND = (T1, LoadsNoted(), AimsNoted(), WithdrawalsNoted((C,)), hits(D=1),
 @pytest.mark.parametrize(
     ("power", "steps"),
     [
-        (PowerId.KID, ["load", "aim"]),  # A28
-        (PowerId.CUNNING, ["load", "aim"]),  # A28
-        (PowerId.INSANE, ["load", "aim", "nerve"]),  # A23
+        (PowerId.KID, ["loot", "load", "aim"]),  # A28
+        (PowerId.CUNNING, ["loot", "load", "aim"]),  # A28
+        (PowerId.INSANE, ["loot", "load", "aim", "nerve"]),  # P20, A23
         (PowerId.SPECIALIST, ["volley"]),  # A34
         (PowerId.BACKSTAB, ["fast-volley"]),  # A39
     ],

@@ -19,7 +19,6 @@ from standoff.protocol.deeds.real import (
     SetTable,
     SitAs,
     TakeBack,
-    TakePen,
 )
 from standoff.protocol.messages import OutingWritten
 from standoff.protocol.real import Late
@@ -328,15 +327,6 @@ def test_cards_shared_out_before_the_count_are_so_even_if_that_is_heard_later() 
     assert garden.refused(ada, ShareOut(("Ada", "Bruno", "Cleo"), garden.now)) is Code.ILLEGAL
     garden.note(Struck())
     assert garden.refused(ada, ShareOut(("Ada", "Bruno", "Cleo"), decided)) is Code.ILLEGAL
-
-
-def test_the_first_godfather_holds_the_baton_until_another_takes_it(garden: Garden) -> None:
-    second = garden.enter("Second")
-    assert garden.refused(second, Note(after=0, fact=Ran())) is Code.NO_PEN
-    garden.do(second, TakePen())
-    assert garden.refused(garden.pen, Note(after=0, fact=Ran())) is Code.NO_PEN
-    garden.do(second, Note(after=0, fact=Ran()))
-    assert garden.book.stage is StageId.NERVE
 
 
 def test_more_hits_than_guns_are_refused(garden: Garden) -> None:

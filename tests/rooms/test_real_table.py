@@ -19,16 +19,18 @@ from standoff.ledger.live.facts import Ran
 from standoff.protocol.deeds.hosting import Lock
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.real import (
+    AskPen,
     BeginTable,
     BringBack,
     CloseTable,
     CountAloud,
+    GivePen,
+    KeepPen,
     Note,
     PassPhone,
     SetTable,
     SitAs,
     TakeBack,
-    TakePen,
 )
 from standoff.protocol.deeds.seats import AddBot, Leave, Sit
 from standoff.protocol.members import Kind, MemberId
@@ -133,7 +135,11 @@ def test_everybody_is_told_what_was_noted(table: RealEvening) -> None:
 def test_only_the_pen_writes(table: RealEvening) -> None:
     other = table.enter("Another phone")
     assert table.refused(other, Note(after=0, fact=T1)) is Code.NO_PEN
-    table.do(other, TakePen())
+    table.do(other, AskPen())
+    table.do(table.pen, KeepPen())
+    assert table.refused(other, Note(after=0, fact=T1)) is Code.NO_PEN
+    table.do(other, AskPen())
+    table.do(table.pen, GivePen())
     table.do(other, Note(after=0, fact=T1))
     assert table.refused(table.pen, TakeBack(after=1)) is Code.NO_PEN
 
@@ -196,7 +202,7 @@ def test_nobody_plays_an_ordinary_game_at_a_real_table(table: RealEvening) -> No
         assert table.refused(table.pen, deed) is Code.STALE
     ordinary = Evening()
     (anna,) = ordinary.sit(1)
-    assert ordinary.refused(anna, TakePen()) is Code.STALE
+    assert ordinary.refused(anna, AskPen()) is Code.STALE
 
 
 def test_a_closed_table_lets_nobody_else_in(table: RealEvening) -> None:

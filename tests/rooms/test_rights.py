@@ -56,8 +56,10 @@ SAMPLES: tuple[MemberDeed, ...] = (
     sharing.ShowName("a" * 22, on=True), sharing.Unshare("a" * 22), sharing.Erase(),
     real.SetTable(FOUR, Options(4)), real.SitAs(3), real.BeginTable(), real.CloseTable(),
     real.Note(after=0, fact=Turned((20_000, 10_000, 10_000, 5_000, 5_000))),
-    real.TakeBack(after=1), real.BringBack(after=0), real.TakePen(), real.CountAloud(),
-    real.PassPhone("pass"), outing.SetOut((RED, BLUE)), outing.SeatPhone(3, 3),
+    real.TakeBack(after=1), real.BringBack(after=0), real.AskPen(), real.KeepPen(),
+    real.GivePen(), real.CountAloud(),
+    real.PassPhone("pass"), outing.SetOut((RED, BLUE)), outing.SeatPhone(3, 3), outing.Whistled(),
+    outing.Propose(()), outing.Settle(), outing.ShareTrusted(0, (), 0),
     outing.Admit("Ada", Admission.HIT, 0), outing.ShareOut((), 0), teams.JoinTeam(None),
     teams.TakeWhistle(), teams.FillUp("random", 4), teams.Wish(0), teams.Confide("psst"),
 )  # fmt: skip
@@ -105,7 +107,8 @@ def real_evening() -> Evening:
     evening.do(1, real.SetTable(FOUR, Options(4)))
     for member in (1, 2, 3):
         evening.do(member, real.SitAs(member - 1))
-    evening.do(3, real.TakePen())
+    evening.do(3, real.AskPen())
+    evening.do(1, real.GivePen())
     return evening
 
 
@@ -152,7 +155,7 @@ def test_the_table_refuses_whatever_a_deed_itself_asks(
 
 
 def test_neither_a_screen_nor_a_watcher_writes_or_sits_at_a_real_table() -> None:
-    takes: tuple[Deed, ...] = (real.TakePen(), real.SitAs(3))
+    takes: tuple[Deed, ...] = (real.AskPen(), real.SitAs(3))
     for deed in takes:
         for role in ("watcher", "screen"):
             assert outcome(Stage.TABLE, ROLES[role], deed) is Code.NOT_ASKED  # type: ignore[arg-type]

@@ -5,10 +5,14 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from tests.web.afield import an_evening_afield
+from tests.web.indoors import an_evening_indoors
 from tests.web.overheard import an_evening
 
 ROOT = Path(__file__).resolve().parents[2]
 EVENINGS, STEPS = 90, 60
+ALONE = 40
+"""Evenings without a server, outdoors and at a table; a campaign walks thousands of rounds."""
 
 
 def vitest(which: str) -> None:
@@ -34,3 +38,38 @@ def test_a_browser_that_listened_knows_shows_and_says_what_the_server_says(
     monkeypatch.setenv("OVERHEARD", str(written))
     monkeypatch.setenv("OVERHEARD_STEPS", str(steps))
     vitest("tests/overheard")
+
+
+def led_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch) -> int:
+    """Lead random evenings outdoors on a phone without a server; the rounds they had."""
+    evenings = [an_evening_afield(seed) for seed in seeds]
+    written = folder / "afield.jsonl"
+    written.write_bytes(b"\n".join([line for evening in evenings for line in evening.lines]))
+    rounds = sum(evening.rounds for evening in evenings)
+    patch.setenv("AFIELD", str(written))
+    patch.setenv("AFIELD_ROUNDS", str(rounds))
+    vitest("tests/afield")
+    return rounds
+
+
+def noted_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch) -> int:
+    """The same at a real table."""
+    evenings = [an_evening_indoors(seed) for seed in seeds]
+    written = folder / "indoors.jsonl"
+    written.write_bytes(b"\n".join([line for evening in evenings for line in evening.lines]))
+    patch.setenv("INDOORS", str(written))
+    patch.setenv("INDOORS_TOLD", str(1_000 * len(seeds)))
+    vitest("tests/indoors")
+    return sum(evening.rounds for evening in evenings)
+
+
+def test_a_phone_without_a_server_leads_the_evening_the_server_would(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert led_alone(range(ALONE), tmp_path, monkeypatch) == 5 * ALONE
+
+
+def test_a_pen_without_a_server_notes_the_evening_the_server_would(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert noted_alone(range(ALONE), tmp_path, monkeypatch) > 5 * ALONE

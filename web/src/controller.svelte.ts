@@ -89,6 +89,8 @@ export class Controller {
   #toasting: number | undefined
   readonly #bound = new Bound((deed) => this.send(deed))
   #standing = false
+  /** Whether several people see with this device's eyes: chairs change with whoever holds it. */
+  #shared = false
 
   /** What is known of a classic game, its scene that is on, and what lies on its table. */
   classic: ClassicState = $derived(asClassic(this.state))
@@ -107,6 +109,7 @@ export class Controller {
   /** Open, enter or come back: the first word decides which. */
   connect(hello: Hello): void {
     this.leave()
+    this.#shared = false
     this.#line = new Line(address(), (since) => this.#hello(hello, since), {
       admitted: (reply) => this.#admitted(reply),
       message: (message) => this.hear(message),
@@ -138,6 +141,7 @@ export class Controller {
   /** See with the eyes of another of those who share this device, or of all of them. */
   adopt(wire: Wire, state: State, choice: Decision | null = null, link: string | null = null): void {
     this.#line = wire
+    this.#shared = true
     this.status = 'open'
     this.theatre.skip()
     this.told = state
@@ -271,7 +275,7 @@ export class Controller {
   /** Whoever loses a chair, becomes the host, or was slow so often that a bot plays for them, is told so. */
   #placed(before: State): void {
     const { seat, room } = this.told
-    if (before.room === null || room === null || before.you === null) return
+    if (before.room === null || room === null || before.you === null || this.#shared) return
     if (before.seat !== null && seat === null && !this.#standing) this.say({ message: 'web-lost-seat' })
     if (before.seat === null && seat !== null && room.stage === 'game') this.say({ message: 'web-got-seat' })
     if (seat !== null && seat === before.seat && room.chairs[seat]?.stand_in && !before.room.chairs[seat]?.stand_in) this.say({ message: 'web-now-stand-in' })

@@ -268,9 +268,6 @@ export interface LiveOptions {
   money: Money
 }
 
-/** Where a gangster is in this round. */
-export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
-
 /** A gangster as everybody sees them. */
 export interface LiveOther {
   seat: number
@@ -483,6 +480,12 @@ export interface Split {
   left: Notes
 }
 
+/** Somebody asks for the pen, and gets it unless its holder objects in time. */
+export interface PenWanted {
+  by: number
+  until: number
+}
+
 /** The ledger of a real table as one member may know it. */
 export interface LedgerSeen {
   pen: number
@@ -501,6 +504,7 @@ export interface LedgerSeen {
   passed?: number
   has_passed?: boolean
   may_call?: boolean
+  wanted?: PenWanted | null
 }
 
 /** The loot is shared card by card. */
@@ -517,6 +521,22 @@ export interface Late {
   seat: number
   step: LiveStageId
   noted: boolean
+}
+
+/** Where a gangster is in this round. */
+export type Place = 'in-play' | 'coward' | 'hospital' | 'sitting-out'
+
+/** What the Godfather's phone leads on with while it cannot be reached; nobody else's is told. */
+export interface Pocket {
+  round: number
+  places: Place[]
+  row: Card[]
+  stashes: Stash[]
+  held?: LiveHeld[]
+  facts?: Fact[]
+  playing_from?: ([number, number])[]
+  home?: number[]
+  seed?: string
 }
 
 /** A game of Live outdoors as one member may know it. */
@@ -540,9 +560,14 @@ export interface OutingSeen {
   hands?: number[]
   late?: Late[]
   events?: Event[]
+  home?: number[]
+  back?: number[]
+  pocket?: Pocket | null
+  proposed?: Fact[]
   whistle_at?: number | null
   count_from?: number
   beat?: number
+  wanted?: PenWanted | null
 }
 
 /** That a game is shared, for those who were there. */
@@ -740,15 +765,15 @@ export type Bullet = 'click' | 'bang' | 'bbb'
 /** Some banknotes, counted by value. */
 export type Notes = [twenties: number, tens: number, fives: number]
 
-/** The action side of a card (L3). */
-export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
-
 /** A card of a real box, which its holder showed when wounded (A58). */
 export interface Declared {
   seat: number
   weapon: Weapon
   number: number
 }
+
+/** The action side of a card (L3). */
+export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
 
 export type Hello =
   | { hello: 'open'; protocol?: 2; name: string; options?: Options | LiveSetting; tempo?: Tempo; real?: boolean; look?: Look | null; screen?: boolean }
@@ -846,14 +871,20 @@ export type Deed =
   | { do: 'sit-as'; seat: number | null }
   | { do: 'begin-table' }
   | { do: 'close-table' }
-  | { do: 'note'; after: number; fact: Fact }
+  | { do: 'note'; after: number; fact: Fact; at?: number | null }
   | { do: 'take-back'; after: number; facts?: number }
   | { do: 'bring-back'; after: number }
-  | { do: 'take-pen' }
-  | { do: 'count-aloud' }
+  | { do: 'ask-pen' }
+  | { do: 'keep-pen' }
+  | { do: 'give-pen' }
+  | { do: 'count-aloud'; at?: number | null }
   | { do: 'pass-phone'; say: 'call' | 'pass' }
   | { do: 'set-out'; teams: string[][]; variants?: Variant[]; box?: boolean; playing?: boolean; walk?: boolean }
   | { do: 'seat-phone'; member: number; seat: number }
+  | { do: 'whistled' }
+  | { do: 'propose'; facts: Fact[] }
+  | { do: 'settle' }
+  | { do: 'share-trusted'; team: number; to: string[]; at: number }
   | { do: 'admit'; who: string; what: Admission; at: number; count?: number }
   | { do: 'share-out'; to: string[]; at: number }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
@@ -955,7 +986,8 @@ export type Fact =
   | { fact: 'revealed'; cop?: number | null }
   | { fact: 'ran'; notes?: Notes }
   | { fact: 'left'; seats?: number[] }
-  | { fact: 'struck'; hits?: number[]; cards?: Declared[]; touched?: number[][] }
+  | { fact: 'struck'; hits?: number[]; cards?: Declared[]; touched?: number[][]; gun?: Weapon | null }
   | { fact: 'touched'; touched?: number[]; cards?: Declared[] }
   | { fact: 'slapped'; victim?: number | null; cards?: Declared[] }
   | { fact: 'joined'; team: number; name: string }
+  | { fact: 'went-home'; seat: number }

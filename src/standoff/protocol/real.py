@@ -2,16 +2,18 @@
 
 from msgspec import Struct
 
+from standoff.ledger.live.facts import LiveFact
 from standoff.ledger.pages import Noted
 from standoff.protocol.editions import AnySeen, LiveSplit
 from standoff.protocol.members import MemberId
 from standoff.rules.asks import Seat
+from standoff.rules.cards import Card
 from standoff.rules.classic.events import Split
 from standoff.rules.classic.views import View as ClassicView
 from standoff.rules.classic.words import StageId
-from standoff.rules.live.views import LiveHeld
+from standoff.rules.live.views import LiveHeld, Stash
 from standoff.rules.live.views import View as LiveView
-from standoff.rules.live.words import Contact
+from standoff.rules.live.words import Contact, Place
 from standoff.rules.live.words import StageId as LiveStageId
 from standoff.rules.notes import Notes
 from standoff.story.sentence import Form
@@ -24,6 +26,13 @@ class Told(Struct, frozen=True, omit_defaults=True):
     values: dict[str, object] = {}
     rules: tuple[str, ...] = ()
     form: Form = Form.SENTENCE
+
+
+class PenWanted(Struct, frozen=True):
+    """Somebody asks for the pen, and gets it unless its holder objects in time."""
+
+    by: MemberId
+    until: int
 
 
 class LedgerSeen(Struct, frozen=True, omit_defaults=True):
@@ -56,6 +65,31 @@ class LedgerSeen(Struct, frozen=True, omit_defaults=True):
     """How many of them have."""
     has_passed: bool = False
     may_call: bool = False
+    wanted: PenWanted | None = None
+    """Who asks for the pen."""
+
+
+class Pocket(Struct, frozen=True, omit_defaults=True):
+    """What the Godfather's phone leads on with while it cannot be reached; nobody else's is told.
+
+    It is the round as it began, and what was noted since; weapons are in it as far as cards are
+    entrusted to this phone.
+    """
+
+    round: int
+    places: tuple[Place, ...]
+    row: tuple[Card, ...]
+    """The cards of the round, for their money; where weapons are not entrusted, all are alike."""
+    stashes: tuple[Stash, ...]
+    held: tuple[LiveHeld, ...] = ()
+    """Who holds which card, as far as this phone may know."""
+    facts: tuple[LiveFact, ...] = ()
+    playing_from: tuple[tuple[Seat, int], ...] = ()
+    """Who came late, and from which round on they play."""
+    home: tuple[Seat, ...] = ()
+    """Who had gone home when the round began."""
+    seed: str = ""
+    """What the next decks follow from, where this phone would show all of their cards anyway."""
 
 
 class Late(Struct, frozen=True):
@@ -104,7 +138,17 @@ class OutingSeen(Struct, frozen=True, omit_defaults=True):
     """What came after its phase was over; the Godfather is told."""
     events: tuple[AnySeen, ...] = ()
     """Once it is over: the whole game, as far as anybody knows it."""
+    home: tuple[Seat, ...] = ()
+    """Who went home."""
+    back: tuple[Seat, ...] = ()
+    """Who is back for the round that can begin."""
+    pocket: Pocket | None = None
+    """Only the Godfather's phone is told."""
+    proposed: tuple[LiveFact, ...] = ()
+    """What a phone had noted that does not hold the pen any more; the Godfather is told."""
     whistle_at: int | None = None
     """When the count that is on ends with a whistle."""
     count_from: int = 0
     beat: int = 0
+    wanted: PenWanted | None = None
+    """Who asks for the pen."""

@@ -44,8 +44,9 @@ MemberDeed = (
     | drawing.Commit | drawing.OpenPart
     | sharing.Share | sharing.ShowName | sharing.Unshare | sharing.Erase
     | real.SetTable | real.SitAs | real.BeginTable | real.CloseTable | real.Note | real.TakeBack
-    | real.BringBack | real.TakePen | real.CountAloud | real.PassPhone
-    | outing.SetOut | outing.SeatPhone | outing.Admit | outing.ShareOut
+    | real.BringBack | real.AskPen | real.KeepPen | real.GivePen | real.CountAloud | real.PassPhone
+    | outing.SetOut | outing.SeatPhone | outing.Whistled | outing.Propose | outing.Settle
+    | outing.ShareTrusted | outing.Admit | outing.ShareOut
     | teams.JoinTeam | teams.TakeWhistle | teams.FillUp | teams.Wish | teams.Confide
 )  # fmt: skip
 """What a client may ask for."""

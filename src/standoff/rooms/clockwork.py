@@ -21,6 +21,7 @@ from standoff.rooms.server_deeds import (
     Drop,
     EndPause,
     Give,
+    PassPen,
     Stalled,
     Succeed,
 )
@@ -40,6 +41,8 @@ def wake_at(room: Room) -> int | None:
         return room.draw.until
     if room.dealing_at is not None:
         return room.dealing_at
+    if room.real is not None:
+        return None if room.real.wanted is None else room.real.wanted.until
     if room.stage is not Stage.GAME or room.game is None:
         return None
     if room.game.paused_at is not None:
@@ -49,7 +52,7 @@ def wake_at(room: Room) -> int | None:
 
 def due(
     room: Room, bots: Bots, now: int
-) -> Close | Count | Deal | DrawOn | EndPause | Stalled | None:
+) -> Close | Count | Deal | DrawOn | EndPause | PassPen | Stalled | None:
     """What there is to do now; ask it before and after everything that people do."""
     if room.draw is not None:
         if now >= room.draw.until + STALL:
@@ -57,6 +60,8 @@ def due(
         return DrawOn() if now >= room.draw.until else None
     if room.dealing_at is not None:
         return Deal() if now >= room.dealing_at else None
+    if room.real is not None and room.real.wanted is not None:
+        return PassPen() if now >= room.real.wanted.until else None
     game = room.game
     if room.stage is not Stage.GAME or game is None or game.window is None:
         return None

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from typing import Generic, Protocol, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from standoff.protocol.deeds.real import SomeFact
 from standoff.protocol.members import MemberId
+from standoff.protocol.real import PenWanted
 from standoff.protocol.refusal import Code
 from standoff.rooms.refusal import RefusedError
+from standoff.rooms.tempo import SECOND
 
 
 class Undoable(Protocol):
@@ -25,10 +28,16 @@ class Undoable(Protocol):
 LedgerT = TypeVar("LedgerT", bound=Undoable)
 
 
+OBJECTION = 10 * SECOND
+"""So long whoever holds the pen may keep it once another phone asks for it."""
+
+
 class Companion(Struct, Generic[LedgerT], frozen=True, kw_only=True):
     """Who holds the pen, and what was noted down since the game began."""
 
     pen: MemberId = 0
+    wanted: PenWanted | None = None
+    """Who asks for the pen."""
     ledger: LedgerT | None = None
     """None: no game has begun."""
 
@@ -45,6 +54,12 @@ class Companion(Struct, Generic[LedgerT], frozen=True, kw_only=True):
     def renamed(self, old: str, new: str) -> Self:
         """Somebody is called otherwise, in all that was noted down."""
         raise NotImplementedError
+
+    def wanting(self, by: MemberId, at: int) -> Self:
+        """Another phone asks for the pen."""
+        if self.wanted is not None or by == self.pen:
+            raise RefusedError(Code.STALE)
+        return replace(self, wanted=PenWanted(by, at + OBJECTION))
 
     def undoing(self, facts: int, at: int) -> Self:
         return self.writing(self.pages().undoing(facts), at)

@@ -11,7 +11,7 @@ from standoff.rules.asks import Seat
 def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerSeen:
     """The ledger as a seat may know it."""
     if real.ledger is None or real.book is None:
-        return LedgerSeen(real.pen, real.phones)
+        return LedgerSeen(real.pen, real.phones, wanted=real.wanted)
     return LedgerSeen(
         pen=real.pen,
         phones=real.phones,
@@ -29,6 +29,7 @@ def ledger_seen(real: RealTable, seat: Seat | None, lengths: Lengths) -> LedgerS
         passed=len(real.passed),
         has_passed=seat in real.passed,
         may_call=real.may_call(seat),
+        wanted=real.wanted,
     )
 
 

@@ -18,17 +18,18 @@ from standoff.protocol.deeds.outing import Admission
 from standoff.protocol.deeds.real import SomeFact
 from standoff.protocol.editions import AnySeen, LiveSplit, on_the_wire
 from standoff.protocol.members import MemberId
-from standoff.protocol.real import Late, OutingSeen
+from standoff.protocol.real import Late, OutingSeen, Pocket
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.rooms.companion import Companion
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair
+from standoff.rooms.pocket import as_dealt, pocket
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.sentences import told
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat
-from standoff.rules.live.events import Split
+from standoff.rules.live.events import Returned, Split
 from standoff.rules.live.views import LiveHeld, view
 from standoff.rules.live.words import StageId
 from standoff.story.live.storyteller import LiveStoryteller
@@ -65,6 +66,10 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     """Who came late and has a chair."""
     times: tuple[int, ...] = ()
     """When the game began, and when each fact was noted."""
+    dealt_to: MemberId = 0
+    """Whose phone the cards of this round were entrusted to: who held the pen when they were dealt."""
+    proposed: tuple[LiveFact, ...] = ()
+    """What a phone had noted that does not hold the pen any more."""
     admitted: tuple[OwnedUp, ...] = ()
     late: tuple[Late, ...] = ()
     """What came after its phase was over, since the last fact."""
@@ -78,7 +83,14 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         assert isinstance(setting, LiveSetting)
         ledger = LiveLedger(setting.options(setting.teams), None if self.box else seed)
         names = tuple([chair.name for chair in chairs])
-        return replace(self.closed(), names=names, times=(at,), ledger=ledger, book=ledger.book)
+        return replace(
+            self.closed(),
+            names=names,
+            times=(at,),
+            ledger=ledger,
+            book=ledger.book,
+            dealt_to=self.pen,
+        )
 
     def closed(self) -> "Outing":
         return replace(
@@ -86,6 +98,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             ledger=None,
             book=None,
             times=(),
+            proposed=(),
             admitted=(),
             late=(),
             arrived=(),
@@ -101,13 +114,20 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def writing(self, ledger: LiveLedger, at: int) -> "Outing":
         before = len(self.times) - 1
         after = len(ledger.facts)
+        at = max(at, self.times[-1])
         times = (*self.times[: after + 1], *(at,) * (after - before))
-        outing = replace(self, times=times, ledger=ledger, book=ledger.book)
+        book = ledger.book
+        dealt_to = self.dealt_to if book.table.round <= self.round else self.pen
+        outing = replace(self, times=times, ledger=ledger, book=book, dealt_to=dealt_to)
         if after != before:
             outing = replace(outing, whistle_at=None, late=())
         if after > before and isinstance(ledger.facts[-1], Ran):
             outing = outing.whistling(at + LEAD, LONG_COUNT, LONG_BEAT)
         return outing
+
+    @property
+    def round(self) -> int:
+        return 0 if self.book is None else self.book.table.round
 
     def noting(self, fact: SomeFact, at: int) -> "Outing":
         """One more fact is noted, if it is of this edition and can be true."""
@@ -167,6 +187,11 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def counting(self, at: int, lengths: Lengths) -> tuple["Outing", None]:
         """Every device counts; the ledger tells them when."""
         return self.whistling(at + LEAD, SHORT_COUNT, lengths.beat), None
+
+    def whistled(self) -> "Outing":
+        """The Godfather has whistled for the second time with their own lips: no phone does."""
+        self.written()
+        return replace(self, whistle_at=None, count_from=SHORT_COUNT)
 
     def whistling(self, begins: int, beats: int, beat: int) -> "Outing":
         """A count is on that ends with a whistle."""
@@ -237,10 +262,11 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         sitting = [place for place, chair in enumerate(chairs) if chair.member == member]
         seat = sitting[0] if member is not None and sitting else None
         if self.ledger is None or self.book is None:
-            return OutingSeen(self.pen, self.box, self.walk)
+            return OutingSeen(self.pen, self.box, self.walk, wanted=self.wanted)
         book, table = self.book, self.book.table
         hits, hands = self.owned(Admission.HIT), self.owned(Admission.HANDS_UP)
         leads = member == self.pen
+        entrusted = leads and member == self.dealt_to
         return OutingSeen(
             pen=self.pen,
             box=self.box,
@@ -255,8 +281,8 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             split=self._split(),
             bodies=book.bodies,
             others=book.others,
-            firing=book.firing if leads and seat is None else (),
-            trusted=self._trusted(chairs) if leads else (),
+            firing=book.firing if entrusted and seat is None else (),
+            trusted=self._trusted(chairs) if entrusted else (),
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
             late=self.late if leads else (),
@@ -264,26 +290,39 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             whistle_at=self.whistle_at,
             count_from=self.count_from,
             beat=self.beat,
+            home=book.home,
+            back=self._back(),
+            pocket=self._pocket(chairs, seat, entrusted=entrusted) if leads else None,
+            proposed=self.proposed if leads else (),
+            wanted=self.wanted,
         )
+
+    def _pocket(self, chairs: Sequence[Chair], seat: Seat | None, *, entrusted: bool) -> Pocket:
+        """What this phone needs to lead on by itself, and no card that it may not know."""
+        ledger, book = self.written()
+        members = book.table.options.members
+        own = None if seat is None else book.table.options.team_of[seat]
+        theirs = self._with_phones(chairs) - {own}
+        if not entrusted:
+            theirs = set(range(len(members))) - {own}
+        elif seat is None:
+            theirs = set()
+        return pocket(ledger, book, {team for team in range(len(members)) if team not in theirs})
 
     def _trusted(self, chairs: Sequence[Chair]) -> tuple[LiveHeld, ...]:
         """The cards of teams without a phone of their own, which the Godfather's must show."""
         if self.box:
             return ()
         _, book = self.written()
-        options = book.table.options
-        with_phone = {
-            options.team_of[place] for place, chair in enumerate(chairs) if chair.member is not None
+        teams = set(range(len(book.table.options.teams))) - self._with_phones(chairs)
+        in_play = book.table.in_play
+        return tuple([one for one in as_dealt(book.table, teams) if one.seat in in_play])
+
+    def _with_phones(self, chairs: Sequence[Chair]) -> set[int]:
+        """The teams that have a phone."""
+        return {
+            0 if chair.team is None else chair.team for chair in chairs if chair.member is not None
         }
-        return tuple(
-            [
-                LiveHeld(place, gangster.card)
-                for place, gangster in enumerate(book.table.gangsters)
-                if gangster.card is not None
-                and place in book.table.in_play
-                and options.team_of[place] not in with_phone
-            ]
-        )
 
     def _news(self) -> list[Sentence]:
         """What the last fact brought about, in sentences."""
@@ -301,6 +340,19 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         _, book = self.written()
         seen = [event.seen_by(None) if self.box else event for event in book.events]
         return tuple([on_the_wire(event) for event in seen])
+
+    def _back(self) -> tuple[Seat, ...]:
+        """Who is back since the last round."""
+        _, book = self.written()
+        if book.stage is not StageId.DIVIDE:
+            return ()
+        back: tuple[Seat, ...] = ()
+        for event in book.events:
+            if isinstance(event, Split):
+                back = ()
+            elif isinstance(event, Returned):
+                back += event.back
+        return tuple([seat for seat in back if seat in book.table.in_play])
 
     def _split(self) -> LiveSplit | None:
         """The shares of the round that has just ended."""

@@ -61,9 +61,10 @@ _RIGHTS = (
     (Who.HOST, (GAME,), "call-off"),
     (Who.HOST, (REPORT,), "share"),
     (Who.HOST, ALWAYS, "lock mute kick show-out hand-over forget"),
-    (Who.PHONE, (TABLE,), "sit-as take-pen"),
+    (Who.PHONE, (TABLE,), "sit-as ask-pen propose"),
     (Who.PEN, (TABLE,), "set-table begin-table close-table note take-back bring-back"),
-    (Who.PEN, (TABLE,), "count-aloud set-out seat-phone"),
+    (Who.PEN, (TABLE,), "keep-pen give-pen count-aloud set-out seat-phone"),
+    (Who.PEN, (TABLE,), "whistled settle share-trusted"),
 )
 
 RIGHTS: Mapping[type[Deed], Right] = {

@@ -111,9 +111,17 @@ class Renew(Deed, frozen=True, tag="renew"):
     words: Hash = ""
 
 
+class PassPen(Deed, frozen=True, tag="pass-pen"):
+    """Nobody has objected: whoever asked for the pen has it."""
+
+
+class TakePen(Deed, frozen=True, tag="take-pen"):
+    """How the pen was taken once: without a question. Only read from disk."""
+
+
 ServerDeed = (
     EnterRoom | Deal | Close | Count | Stalled | EndPause | Succeed | Depart | Rotate | Renew
-    | Give | Drop | ConsentAtOnce | DrawOn | Contribute
+    | Give | Drop | ConsentAtOnce | DrawOn | Contribute | PassPen | TakePen
 )  # fmt: skip
 AnyDeed = MemberDeed | ServerDeed
 """What is done in a room, and written down."""

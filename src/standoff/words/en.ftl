@@ -918,6 +918,7 @@ web-resume = Back to table { $code }
 web-join-table = Join a table
 web-learn = Learn in 3 minutes
 web-as-tv = TV screen
+web-outdoors = Live, outdoors
 web-pass-round = One phone for all
 web-pass-means = The phone goes from hand to hand. Each chooses behind a curtain; the rest you watch together.
 web-crew = Who plays
@@ -936,7 +937,9 @@ web-pass-load-last = Somebody loads last.
 web-pass-aim = Everybody points at somebody.
 web-pass-aim-last = Somebody points last.
 web-pass-talk = Talk first. Then everybody decides: stay or drop?
-web-pass-offer = Any last trick? The phone goes round to everybody.
+web-pass-offer = Anybody with a trick? Then it goes round to everybody.
+web-pass-no-trick = Nobody: go on
+web-pass-trick = Somebody: pass it round
 web-pass-phone = The telephone goes round among those who shared.
 web-pass-elsewhere = Still choosing on another device: { $names }.
 web-pass-done = Everybody has chosen. All eyes on the table!
@@ -1591,9 +1594,13 @@ web-real-skip = Straight to round 1
 web-real-say-loot = Turn five notes face up.
 web-real-first-loot = Turn five notes of the pile face up, in the middle of the table. They are the loot of this round: you play for them.
 web-real-say-load = Load: one card each, face down.
-web-real-first-load = Everyone chooses one card and lays it face down beside the gangster. A Click is empty. A Bang shoots. The Triple shoots too, and before all others. Every card serves only once in the whole game.
+web-real-first-load = Everyone chooses one card and lays it face down beside the gangster. A Click is empty. A Bang shoots. The Triple shoots too, and before all others: it is the card with three bangs, “Bang! Bang! Bang!”. Every card serves only once in the whole game.
 web-real-say-aim = Guns up. On three, point!
 web-real-first-aim = Guns up. I count to three, and on three everyone points at somebody, all at once. Whoever is late or changes sides loses the card. Then nobody moves any more.
+web-real-say-aim-kid = Guns up. On three all but { $who } point! Then { $who } points.
+web-real-phone-order = It goes: { $order }.
+web-real-follow = Another phone
+web-real-follow-means = Scan this with another phone: it follows along, and may ask for the pen.
 web-real-say-nerve = Talk. On three: stay or drop.
 web-real-first-nerve = Now talk: threaten, promise, beg. Then I count to three. On three you may drop: gangster down, one feather, no share, but nobody can hurt you. Or you stay, and shout it.
 web-real-say-fast-volley = Triples, show yourselves.
@@ -1676,6 +1683,7 @@ web-real-noted-struck = Who was hit
 web-real-noted-touched = Whom the grenade touched
 web-real-noted-slapped = The dagger
 web-real-noted-joined = Somebody came late
+web-real-noted-went-home = Somebody went home
 web-real-if = What if…
 web-real-power = A power
 web-real-round = This round
@@ -1686,6 +1694,10 @@ web-real-stance-wounded = down
 web-real-following = { $name } holds the pen. You follow.
 web-real-take-pen = Take the pen
 web-real-take-pen-sure = Then only this device writes. Take the pen from { $name }?
+web-real-pen-asked = { $name } asks for the pen and has it in { $seconds } s.
+web-real-pen-keep = Keep it
+web-real-pen-give = Hand it over
+web-real-pen-coming = You have the pen in { $seconds } s, unless { $name } objects.
 web-real-offline = { $count ->
     [0] No connection. Go on: what you tap is kept and sent later.
     [one] No connection. { $count } note is kept and will be sent.
@@ -1892,6 +1904,38 @@ web-real-out-act-dagger = { $who }: you may slap one enemy. Feet still!
 web-real-out-act-shotgun = { $who }: one step back, arms open!
 web-real-out-shooting = Eyes up! Were you hit?
 web-real-out-nerve = Stay and shout, or hands up?
+web-real-out-godfather = The Godfather
+web-real-out-gone = Godfather’s phone gone?
+web-real-out-gone-sure = Lead on this phone? The other has ten seconds to object. Nothing that was noted is lost.
+web-real-out-proposed = { $count ->
+    [one] { $count } tap was not written down. The Godfather’s phone proposes it.
+   *[other] { $count } taps were not written down. The Godfather’s phone proposes them.
+}
+web-real-out-proposals = Tapped, but not written down:
+web-real-out-propose-note = Note it
+web-real-out-propose-leave = Leave it
+web-real-out-whistle-comes = The whistle comes!
+web-real-out-in-hospital = You are in the Hospital since round { $since }. { $back ->
+    [0] You do not come back in this game.
+   *[other] You are back in round { $back }.
+} There is nothing to tap.
+web-real-out-sitting-out = You sit out round { $round }. { $back ->
+    [0] You do not come back in this game.
+   *[other] You are back in round { $back }.
+} There is nothing to tap.
+web-real-out-at-home = You went home. See you next time!
+web-real-out-place-home = went home
+web-real-out-back = Back again: { $who }.
+web-real-out-sit-out = Sitting out: { $who }.
+web-real-out-goes-home = Somebody goes home?
+web-real-out-alone = { $count ->
+    [0] No connection. This phone leads on.
+    [one] No connection. This phone leads on, { $count } tap is kept.
+   *[other] No connection. This phone leads on, { $count } taps are kept.
+}
+web-real-out-alone-cards = Look at your new card on this phone: it goes round.
+web-real-out-ask-aloud = Their cards lie on phones that cannot be reached. If hit, ask aloud what they hold: { $who }.
+web-real-out-no-cards = New cards come with the connection. Nobody is dealt any before.
 web-real-out-watch = The Godfather decides who was touched.
 web-real-out-hit = { $count ->
     [0] I’m hit

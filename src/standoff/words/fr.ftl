@@ -916,6 +916,7 @@ web-resume = Retour à la table { $code }
 web-join-table = Rejoindre une table
 web-learn = Apprendre en 3 minutes
 web-as-tv = Écran télé
+web-outdoors = Live, en plein air
 web-pass-round = Un seul téléphone
 web-pass-means = Le téléphone passe de main en main. Chacun choisit derrière un rideau ; le reste se regarde ensemble.
 web-crew = Qui joue
@@ -934,7 +935,9 @@ web-pass-load-last = Quelqu’un charge en dernier.
 web-pass-aim = Chacun braque quelqu’un.
 web-pass-aim-last = Quelqu’un braque en dernier.
 web-pass-talk = Parlez d’abord. Puis chacun décide : rester ou se coucher ?
-web-pass-offer = Un dernier tour ? Le téléphone passe chez tout le monde.
+web-pass-offer = Quelqu’un a un tour en réserve ? Alors il passe chez tout le monde.
+web-pass-no-trick = Personne : on continue
+web-pass-trick = Quelqu’un : faire passer
 web-pass-phone = Le combiné passe chez ceux qui ont partagé.
 web-pass-elsewhere = Sur un autre appareil, on attend encore : { $names }.
 web-pass-done = Tout le monde a choisi. Les yeux sur la table !
@@ -1589,9 +1592,13 @@ web-real-skip = Direct à la manche 1
 web-real-say-loot = Retournez cinq billets.
 web-real-first-loot = Retournez cinq billets de la pile, au milieu de la table. C’est le butin de cette manche : c’est lui que vous jouez.
 web-real-say-load = On charge : une carte chacun, cachée.
-web-real-first-load = Chacun choisit une carte et la pose cachée à côté de son gangster. Un Clic est vide. Un Bang tire. Le Triple tire aussi, et avant tous les autres. Chaque carte ne sert qu’une fois dans la partie.
+web-real-first-load = Chacun choisit une carte et la pose cachée à côté de son gangster. Un Clic est vide. Un Bang tire. Le Triple tire aussi, et avant tous les autres : c’est la carte « Bang ! Bang ! Bang ! ». Chaque carte ne sert qu’une fois dans la partie.
 web-real-say-aim = Pistolets prêts. À trois, on braque !
 web-real-first-aim = Pistolets prêts. Je compte jusqu’à trois, et à trois chacun braque quelqu’un, tous en même temps. Trop tard, ou si l’on change de cible : la carte est perdue. Ensuite, plus personne ne bouge.
+web-real-say-aim-kid = Armes levées. À trois, tout le monde vise sauf { $who } ! Puis { $who } vise.
+web-real-phone-order = Il passe ainsi : { $order }.
+web-real-follow = Un autre téléphone
+web-real-follow-means = Scanne ceci avec un autre téléphone : il suit la partie et peut demander le stylo.
 web-real-say-nerve = Parlez. À trois : debout ou couché.
 web-real-first-nerve = Maintenant, parlez : menacez, promettez, suppliez. Puis je compte jusqu’à trois. À trois, vous pouvez vous coucher : gangster à terre, une plume, pas de part, mais plus rien ne vous touche. Ou vous restez, et vous le criez.
 web-real-say-fast-volley = Les Triples, montrez-vous.
@@ -1674,6 +1681,7 @@ web-real-noted-struck = Qui a été touché
 web-real-noted-touched = Qui la grenade a touché
 web-real-noted-slapped = Le poignard
 web-real-noted-joined = Une personne en retard
+web-real-noted-went-home = Un départ
 web-real-if = Et si…
 web-real-power = Un pouvoir
 web-real-round = Cette manche
@@ -1684,6 +1692,10 @@ web-real-stance-wounded = à terre
 web-real-following = { $name } tient le stylo. Tu suis.
 web-real-take-pen = Prendre le stylo
 web-real-take-pen-sure = Seul cet appareil écrira. Prendre le stylo des mains { DE($name) } ?
+web-real-pen-asked = { $name } demande le stylo et l’aura dans { $seconds } s.
+web-real-pen-keep = Je le garde
+web-real-pen-give = Je le donne
+web-real-pen-coming = Le stylo est à toi dans { $seconds } s, sauf objection. Il est tenu par : { $name }.
 web-real-offline = { $count ->
     [0] Pas de connexion. Continue : ce que tu touches est gardé et partira plus tard.
     [one] Pas de connexion. { $count } note est gardée et partira.
@@ -1889,6 +1901,38 @@ web-real-out-act-dagger = { $who } : tu peux taper un ennemi. Pieds fixes !
 web-real-out-act-shotgun = { $who } : un pas en arrière, bras ouverts !
 web-real-out-shooting = Lève les yeux ! On t’a touché ?
 web-real-out-nerve = Rester et crier, ou mains en l’air ?
+web-real-out-godfather = Le Parrain
+web-real-out-gone = Téléphone du Parrain perdu ?
+web-real-out-gone-sure = Mener sur ce téléphone ? L’autre a dix secondes pour s’y opposer. Rien de noté ne se perd.
+web-real-out-proposed = { $count ->
+    [one] { $count } touche n’a pas été notée. Le téléphone du Parrain la propose.
+   *[other] { $count } touches n’ont pas été notées. Le téléphone du Parrain les propose.
+}
+web-real-out-proposals = Touché, mais pas noté :
+web-real-out-propose-note = Noter
+web-real-out-propose-leave = Laisser
+web-real-out-whistle-comes = Le sifflet arrive !
+web-real-out-in-hospital = Tu es à l’Hôpital depuis la manche { $since }. { $back ->
+    [0] Tu ne reviens plus dans cette partie.
+   *[other] Tu reviens à la manche { $back }.
+} Rien à toucher.
+web-real-out-sitting-out = Tu passes la manche { $round }. { $back ->
+    [0] Tu ne reviens plus dans cette partie.
+   *[other] Tu reviens à la manche { $back }.
+} Rien à toucher.
+web-real-out-at-home = Tu as quitté la partie. À la prochaine !
+web-real-out-place-home = a quitté la partie
+web-real-out-back = De retour : { $who }.
+web-real-out-sit-out = Hors jeu cette manche : { $who }.
+web-real-out-goes-home = Quelqu’un rentre chez soi ?
+web-real-out-alone = { $count ->
+    [0] Pas de connexion. Ce téléphone mène seul.
+    [one] Pas de connexion. Ce téléphone mène seul et garde { $count } touche.
+   *[other] Pas de connexion. Ce téléphone mène seul et garde { $count } touches.
+}
+web-real-out-alone-cards = Regardez votre nouvelle carte sur ce téléphone : il circule.
+web-real-out-ask-aloud = Leurs cartes sont sur des téléphones injoignables. En cas de touche, demande à voix haute ce qu’ils tiennent : { $who }.
+web-real-out-no-cards = Les nouvelles cartes viennent avec la connexion. Personne n’en reçoit avant.
 web-real-out-watch = Le Parrain décide qui est touché.
 web-real-out-hit = { $count ->
     [0] Touché !

@@ -925,6 +925,7 @@ web-resume = Torna al tavolo { $code }
 web-join-table = Entra in un tavolo
 web-learn = Impara in 3 minuti
 web-as-tv = Schermo TV
+web-outdoors = Live, all’aperto
 web-pass-round = Un telefono per tutti
 web-pass-means = Il telefono passa di mano in mano. Ognuno sceglie dietro un sipario; il resto si guarda insieme.
 web-crew = Chi gioca
@@ -943,7 +944,9 @@ web-pass-load-last = Qualcuno carica per ultimo.
 web-pass-aim = Ognuno prende di mira qualcuno.
 web-pass-aim-last = Qualcuno punta per ultimo.
 web-pass-talk = Prima parlate. Poi ognuno decide: restare o ritirarsi?
-web-pass-offer = Un ultimo trucco? Il telefono passa da tutti.
+web-pass-offer = Qualcuno ha un trucco? Allora passa da tutti.
+web-pass-no-trick = Nessuno: avanti
+web-pass-trick = Qualcuno: fallo girare
 web-pass-phone = La cornetta passa tra chi ha diviso.
 web-pass-elsewhere = Su un altro dispositivo, manca ancora la scelta: { $names }.
 web-pass-done = Hanno scelto tutti. Occhi sul tavolo!
@@ -1598,9 +1601,13 @@ web-real-skip = Subito al turno 1
 web-real-say-loot = Scoprite cinque banconote.
 web-real-first-loot = Scoprite cinque banconote del mazzo, in mezzo al tavolo. Sono il bottino di questo turno: si gioca per quello.
 web-real-say-load = Si carica: una carta a testa, coperta.
-web-real-first-load = Ognuno sceglie una carta e la mette coperta accanto al gangster. Un Clic è vuoto. Un Bang spara. Anche il Triplo spara, e prima di tutti. Ogni carta serve una sola volta in tutta la partita.
+web-real-first-load = Ognuno sceglie una carta e la mette coperta accanto al gangster. Un Clic è vuoto. Un Bang spara. Anche il Triplo spara, e prima di tutti: è la carta «Bang! Bang! Bang!». Ogni carta serve una sola volta in tutta la partita.
 web-real-say-aim = Pistole pronte. Al tre, si punta!
 web-real-first-aim = Pistole pronte. Conto fino a tre, e al tre ognuno prende di mira qualcuno, tutti insieme. Chi arriva tardi o cambia bersaglio perde la carta. Poi nessuno si muove più.
+web-real-say-aim-kid = Pistole in alto. Al tre puntano tutti tranne { $who }! Poi punta { $who }.
+web-real-phone-order = Passa così: { $order }.
+web-real-follow = Un altro telefono
+web-real-follow-means = Inquadra questo con un altro telefono: segue la partita e può chiedere la penna.
 web-real-say-nerve = Parlate. Al tre: si resta o ci si ritira.
 web-real-first-nerve = Adesso parlate: minacciate, promettete, supplicate. Poi conto fino a tre. Al tre potete ritirarvi: gangster giù, una piuma, niente parte, ma nessuno può ferirvi. Oppure restate, e lo gridate.
 web-real-say-fast-volley = I Tripli, fatevi vedere.
@@ -1683,6 +1690,7 @@ web-real-noted-struck = Chi è stato colpito
 web-real-noted-touched = Chi ha toccato la granata
 web-real-noted-slapped = Il pugnale
 web-real-noted-joined = Qualcuno in ritardo
+web-real-noted-went-home = Qualcuno è andato a casa
 web-real-if = E se…
 web-real-power = Un potere
 web-real-round = Questo turno
@@ -1693,6 +1701,10 @@ web-real-stance-wounded = a terra
 web-real-following = { $name } ha la penna. Tu segui.
 web-real-take-pen = Prendi la penna
 web-real-take-pen-sure = Scriverà solo questo dispositivo. Prendere la penna { A($name) }?
+web-real-pen-asked = { $name } chiede la penna e l’avrà tra { $seconds } s.
+web-real-pen-keep = La tengo
+web-real-pen-give = La passo
+web-real-pen-coming = La penna è tua tra { $seconds } s, salvo obiezioni. Ora ce l’ha: { $name }.
 web-real-offline = { $count ->
     [0] Nessuna connessione. Vai avanti: quello che tocchi resta e parte dopo.
     [one] Nessuna connessione. { $count } nota resta qui e partirà.
@@ -1898,6 +1910,38 @@ web-real-out-act-dagger = { $who }: puoi dare una manata a un nemico. Piedi ferm
 web-real-out-act-shotgun = { $who }: un passo indietro, braccia aperte!
 web-real-out-shooting = Occhi in alto! Ti hanno colpito?
 web-real-out-nerve = Si resta e si grida, o mani in alto?
+web-real-out-godfather = Il Padrino
+web-real-out-gone = Perso il telefono del Padrino?
+web-real-out-gone-sure = Guidare da questo telefono? L’altro ha dieci secondi per opporsi. Niente di segnato va perso.
+web-real-out-proposed = { $count ->
+    [one] { $count } tocco non è stato segnato. Lo propone il telefono del Padrino.
+   *[other] { $count } tocchi non sono stati segnati. Li propone il telefono del Padrino.
+}
+web-real-out-proposals = Toccato, ma non segnato:
+web-real-out-propose-note = Segna
+web-real-out-propose-leave = Lascia
+web-real-out-whistle-comes = Arriva il fischio!
+web-real-out-in-hospital = Sei in Ospedale dal turno { $since }. { $back ->
+    [0] In questa partita non torni più.
+   *[other] Torni al turno { $back }.
+} Non c’è niente da toccare.
+web-real-out-sitting-out = Salti il turno { $round }. { $back ->
+    [0] In questa partita non torni più.
+   *[other] Torni al turno { $back }.
+} Non c’è niente da toccare.
+web-real-out-at-home = Hai lasciato la partita. Alla prossima!
+web-real-out-place-home = ha lasciato la partita
+web-real-out-back = Di nuovo in gioco: { $who }.
+web-real-out-sit-out = Saltano il turno: { $who }.
+web-real-out-goes-home = Qualcuno va a casa?
+web-real-out-alone = { $count ->
+    [0] Nessuna connessione. Questo telefono guida da solo.
+    [one] Nessuna connessione. Questo telefono guida da solo e tiene { $count } tocco.
+   *[other] Nessuna connessione. Questo telefono guida da solo e tiene { $count } tocchi.
+}
+web-real-out-alone-cards = Guardate la nuova carta su questo telefono: passa di mano in mano.
+web-real-out-ask-aloud = Le loro carte sono su telefoni irraggiungibili. Se colpiti, chiedi ad alta voce che cosa hanno: { $who }.
+web-real-out-no-cards = Le nuove carte arrivano con la connessione. Prima non ne riceve nessuno.
 web-real-out-watch = Il Padrino decide chi è toccato.
 web-real-out-hit = { $count ->
     [0] Un colpo!

@@ -4,6 +4,7 @@ declare module '@pages/fairness.js' {
   export function gameSeed(table: string, contributions: string[]): Uint8Array
   export function housePart(table: string, seat: number): string
   export function isBound(seed: { table: string; contributions: string[] }, round: { commitments: string[]; house?: number[]; missing?: number[] }): boolean
+  export function shuffled<T>(seed: Uint8Array, label: string, things: T[]): T[]
   export function notes(seed: Uint8Array): number[]
   export function powers(seed: Uint8Array, pool: string, seats: number): string[]
   export function cop(seed: Uint8Array, seats: number): number

@@ -1,18 +1,11 @@
 // The pen: what is tapped at a real table is kept, sent in its order, and written down exactly once.
 import { table, type Pen } from '../controller.svelte'
 import { recall, remember } from '../line/seats'
-import type { Admission, Contact, Deed, Fact, LedgerSeen, LiveStageId, Message, OutingSeen, Part, StageId, Told } from '../protocol'
+import type { Admission, Contact, Deed, Fact, LedgerSeen, LiveStageId, Message, OutingSeen, Part, Told } from '../protocol'
 import type { Phrase } from '../words/words.svelte'
 
-type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'admit' | 'share-out' }>
+type Writing = Extract<Deed, { do: 'note' | 'take-back' | 'bring-back' | 'count-aloud' | 'whistled' | 'share-trusted' | 'admit' | 'share-out' }>
 type Admitting = Extract<Deed, { do: 'admit' }>
-
-/** Where a game outdoors stands; while a numbered card acts, what it does. */
-export type Outdoors = LiveStageId | Contact
-
-export function outdoors(outing: OutingSeen | null): Outdoors | null {
-  return outing?.contact ?? outing?.step ?? null
-}
 
 /** A deed and the id it was sent under, if it was. */
 interface Kept {
@@ -20,8 +13,12 @@ interface Kept {
   id: number | null
 }
 
-// What comes after each step at a table without surprises; the server knows better once it is asked.
-const FOLLOWING: Partial<Record<Fact['fact'], StageId>> = { turned: 'load', loaded: 'aim', aimed: 'nerve', withdrew: 'fast-volley' }
+/** Where a game outdoors stands; while a numbered card acts, what it does. */
+export type Outdoors = LiveStageId | Contact
+
+export function outdoors(outing: OutingSeen | null): Outdoors | null {
+  return outing?.contact ?? outing?.step ?? null
+}
 
 class TablePen implements Pen {
   queue = $state.raw<Kept[]>([])
@@ -40,34 +37,30 @@ class TablePen implements Pen {
     return this.ledger !== null && this.ledger.pen === table.state.you
   }
 
-  get #pending(): Writing[] {
+  /** What is not in the ledger yet, as far as this device knows. */
+  get pending(): Writing[] {
     return [...this.settling, ...this.queue.map((one) => one.deed)]
   }
 
   /** How many facts there will be once everything is written. */
   get facts(): number {
-    return this.#pending.reduce((sum, deed) => sum + longer(deed), this.ledger?.facts ?? 0)
+    return this.pending.reduce((sum, deed) => sum + longer(deed), this.ledger?.facts ?? 0)
   }
 
-  /** What the table will do next, as far as this device can tell; null: only the server can. */
-  get step(): StageId | null {
-    let step: StageId | null = table.state.ledger?.step ?? null
-    for (const deed of this.#pending) step = deed.do === 'note' ? following(step, deed.fact) : null
-    return step
+  /** The facts on their way; null where one was taken back that only the server has. */
+  get newFacts(): Fact[] | null {
+    const facts = this.pending.filter((deed) => longer(deed) !== 0)
+    return facts.every((deed) => deed.do === 'note') ? facts.map((deed) => deed.fact) : null
   }
 
-  /** The same outdoors: after the countdown comes the nerve, and all else only the server knows. */
-  get outingStep(): Outdoors | null {
-    let step = outdoors(table.state.outing)
-    for (const deed of this.#pending) {
-      if (!onPalm(deed)) step = deed.do === 'note' && deed.fact.fact === 'ran' ? 'nerve' : null
-    }
-    return step
+  /** Whether the server works out what comes of the last fact. */
+  get waiting(): boolean {
+    return this.pending.some((deed) => longer(deed) !== 0)
   }
 
   /** What somebody last owned up to on this phone, while nobody else knows of it. */
   admittedFor(who: string, what: Admission): number | null {
-    const said = this.#pending.filter((deed): deed is Admitting => deed.do === 'admit' && deed.who === who && deed.what === what)
+    const said = this.pending.filter((deed): deed is Admitting => deed.do === 'admit' && deed.who === who && deed.what === what)
     return said.at(-1)?.count ?? null
   }
 
@@ -77,7 +70,7 @@ class TablePen implements Pen {
 
   /** Who holds which card of the team, as was last decided on this phone while nobody else knows. */
   get sharedOut(): string[] | null {
-    const said = this.#pending.filter((deed) => deed.do === 'share-out')
+    const said = this.pending.filter((deed) => deed.do === 'share-out')
     return said.at(-1)?.to ?? null
   }
 
@@ -86,7 +79,24 @@ class TablePen implements Pen {
   }
 
   note(fact: Fact): void {
-    this.#write({ do: 'note', after: this.facts, fact })
+    this.#write({ do: 'note', after: this.facts, fact, at: Math.round(table.now()) })
+  }
+
+  count(): void {
+    this.#write({ do: 'count-aloud', at: Math.round(table.now()) })
+  }
+
+  whistled(): void {
+    this.#write({ do: 'whistled' })
+  }
+
+  shareTrusted(team: number, to: string[]): void {
+    this.#write({ do: 'share-trusted', team, to, at: Math.round(table.now()) })
+  }
+
+  /** Say why something cannot be. */
+  deny(because: string, rule: string): void {
+    table.say(reason('illegal', because, rule))
   }
 
   takeBack(facts = 1): void {
@@ -142,17 +152,21 @@ class TablePen implements Pen {
     }
     if (id !== this.#flying) return false
     const [first] = this.queue
-    if (first && onPalm(first.deed)) {
+    if (first && aside(first.deed)) {
       this.#flying = null
       this.#keep(this.queue.slice(1))
       table.say({ message: 'web-real-out-refused' })
       this.#flush()
       return true
     }
-    const lost = this.queue.length - 1
+    const unwritten = this.queue.flatMap(({ deed }) => (deed.do === 'note' ? [deed.fact] : []))
     this.#flying = null
     this.#keep([])
-    table.say(lost > 0 ? { message: 'web-real-lost', values: { count: lost + 1 } } : reason(code, because, rule))
+    if (unwritten.length > 0 && table.state.outing && (code === 'no-pen' || unwritten.length > 1)) {
+      // Whoever holds the pen now decides what becomes of it.
+      table.send({ do: 'propose', facts: unwritten })
+      table.say({ message: 'web-real-out-proposed', values: { count: unwritten.length } })
+    } else table.say(unwritten.length > 1 ? { message: 'web-real-lost', values: { count: unwritten.length } } : reason(code, because, rule))
     return true
   }
 
@@ -174,21 +188,17 @@ class TablePen implements Pen {
   }
 }
 
-/** Whether a deed is a palm's: it waits for its turn, but nothing else depends on it. */
-function onPalm(deed: Writing): deed is Extract<Writing, { do: 'admit' | 'share-out' }> {
-  return deed.do === 'admit' || deed.do === 'share-out'
+type Aside = Extract<Writing, { do: 'count-aloud' | 'whistled' | 'share-trusted' | 'admit' | 'share-out' }>
+
+/** Whether a deed is no fact: it waits for its turn, but nothing else depends on it. */
+function aside(deed: Writing): deed is Aside {
+  return !['note', 'take-back', 'bring-back'].includes(deed.do)
 }
 
 // By how many facts a deed makes the ledger longer.
 function longer(deed: Writing): number {
-  if (onPalm(deed)) return 0
+  if (aside(deed)) return 0
   return deed.do === 'take-back' ? -(deed.facts ?? 1) : 1
-}
-
-function following(step: StageId | null, fact: Fact): StageId | null {
-  if (fact.fact === 'hit') return step === 'fast-volley' ? 'volley' : null
-  if (fact.fact === 'showed') return step
-  return FOLLOWING[fact.fact] ?? null
 }
 
 function reason(code: string, because: string, rule: string): Phrase {

@@ -55,9 +55,9 @@ def _check_card(table: Table, fact: Showed) -> None:
 def _may_show(table: Table, stage: StageId, fact: Showed) -> bool:
     match fact.power:
         case PowerId.KID | PowerId.CUNNING:  # A28
-            return stage in (StageId.LOAD, StageId.AIM)
-        case PowerId.INSANE:  # A23
-            return stage in (StageId.LOAD, StageId.AIM, StageId.NERVE)
+            return stage in (StageId.LOOT, StageId.LOAD, StageId.AIM)
+        case PowerId.INSANE:  # P20, A23
+            return stage in (StageId.LOOT, StageId.LOAD, StageId.AIM, StageId.NERVE)
         case PowerId.BACKSTAB:  # A39
             foiled = any(one.stance is Stance.WITHDRAWN for one in table.gangsters)
             return stage is StageId.FAST_VOLLEY and foiled and table[fact.seat].standing

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from standoff.ledger.live.facts import LiveFact
 from standoff.rules.asks import Seat
 from standoff.rules.live.events import Event
 from standoff.rules.live.table import Table
@@ -17,6 +18,8 @@ class LiveBook(Struct, frozen=True):
     events: tuple[Event, ...]
     news: int
     """Where in the events begins what the last fact brought about."""
+    opening: Table
+    """The table when the round that is on was dealt, or could be."""
     stages: tuple[StageId, ...] = ()
     """Where the round stood when each fact was noted."""
     contact: Contact | None = None
@@ -27,6 +30,14 @@ class LiveBook(Struct, frozen=True):
     """Whom they could touch."""
     firing: tuple[Seat, ...] = ()
     """Whose gun speaks in this phase, where the house dealt the cards."""
+    playing_from: tuple[tuple[Seat, int], ...] = ()
+    """Who came late, and from which round on they play."""
+    home: tuple[Seat, ...] = ()
+    """Who went home."""
+    home_then: tuple[Seat, ...] = ()
+    """Who had when the round began."""
+    since: tuple[LiveFact, ...] = ()
+    """What was noted since the round was dealt, except who came."""
 
     @property
     def stage(self) -> StageId:

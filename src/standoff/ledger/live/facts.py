@@ -56,6 +56,8 @@ class Struck(Fact, frozen=True, tag="struck"):
     cards: Cards = ()
     touched: Annotated[tuple[Seats, ...], Meta(max_length=MOST_GANGSTERS)] = ()
     """Whom each that a Shotgun hit touched when stepping back, in seat order (L47)."""
+    gun: Weapon | None = None
+    """Which gun was called, by a phone that could not know whether anybody holds one."""
 
 
 class Touched(Fact, frozen=True, tag="touched"):
@@ -83,4 +85,10 @@ class Joined(Fact, frozen=True, tag="joined"):
         return Joined(self.team, new) if self.name == old else self
 
 
-LiveFact = Ran | Left | Struck | Touched | Slapped | Joined
+class WentHome(Fact, frozen=True, tag="went-home"):
+    """Somebody leaves the garden between two rounds, for good."""
+
+    seat: Seat
+
+
+LiveFact = Ran | Left | Struck | Touched | Slapped | Joined | WentHome

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import VOLLEYS, LiveBook
 from standoff.ledger.live.facts import (
@@ -15,6 +17,7 @@ from standoff.ledger.live.facts import (
     Slapped,
     Struck,
     Touched,
+    WentHome,
 )
 from standoff.ledger.live.gathering import Gathering
 from standoff.rules.asks import Seat
@@ -72,23 +75,22 @@ class Folding:
         """Whether the house deals; otherwise a real box does, and people show their cards."""
         gathering = Gathering(options, facts, house=self.house)
         self.playing_from = gathering.playing_from
+        self.home: set[Seat] = set()
         self.telling = Telling(blank(gathering.options, Seeded(seed or b"")))
         self.division = {
             (one.round, one.team): tuple([gathering.now(seat, one.after) for seat in one.to])
             for one in shared
         }
         self.declared = _declared(gathering.facts)
-        self.stage = StageId.DIVIDE
         self.volley = StageId.BBB
         self.contact: Contact | None = None
         self.news = 0
         self.stages: list[StageId] = []
-        self._await()
-        if self.house:
-            self._deal()
+        self._make_ready()
         for fact in gathering.facts:
             self.news = len(self.telling.events)
             self.stages.append(self.stage)
+            self.since.append(self._called(fact))
             self.take(fact)
 
     @property
@@ -101,11 +103,16 @@ class Folding:
             self.table.waiting(self.stage, NOBODY),
             tuple(self.telling.events),
             self.news,
+            self.opening,
             tuple(self.stages),
             self.contact,
             bodies,
             others,
             self._guns() if self.house and self.stage in VOLLEYS else (),
+            tuple(sorted(self.playing_from.items())),
+            tuple(sorted(self.home)),
+            self.home_then,
+            tuple([fact for fact in self.since if not isinstance(fact, Joined)]),
         )
 
     def take(self, fact: LiveFact) -> None:
@@ -134,6 +141,9 @@ class Folding:
                 self._slapped(fact)
             case Joined():
                 self._only_at(StageId.DIVIDE, rule="L17")
+            case WentHome():
+                self._only_at(StageId.DIVIDE, rule="L17")
+                self._go_home(fact.seat)
 
     def _only_at(self, *now: StageId | Contact, rule: str) -> None:
         if self.stage is StageId.OVER:
@@ -204,8 +214,25 @@ class Folding:
                 return
         self._share()
 
+    def _called(self, fact: LiveFact) -> LiveFact:
+        """The fact with the gun that was called: whoever knows fewer cards cannot tell which it was."""
+        if isinstance(fact, Struck) and fact.gun is None and self.stage in VOLLEYS:
+            return replace(fact, gun=_GUN[self.stage])
+        return fact
+
+    def _called_in_vain(self, fact: Struck) -> bool:
+        """Whether a gun was called that nobody could fire any more, so that nothing happened (L35)."""
+        if fact.gun is None or any(fact.hits) or fact.gun not in _GUN.values():
+            return False
+        called = [*_GUN.values()].index(fact.gun)
+        return self.stage not in VOLLEYS or VOLLEYS.index(self.stage) > called
+
     def _struck(self, fact: Struck) -> None:
+        if self._called_in_vain(fact):
+            return
         self._only_at(*VOLLEYS, rule="L33")
+        if fact.gun not in (None, _GUN[self.stage]):
+            raise FactError(Fault.NOT_NOW, "L33")
         hits = {seat: count for seat, count in enumerate(fact.hits) if count}
         self._in_play(tuple(hits))
         guns = len(self._guns()) * (2 if self.stage is StageId.DOUBLE else 1)
@@ -291,17 +318,35 @@ class Folding:
             self.telling.tell(Ended(reckon(self.table)))
             self.stage = StageId.OVER
             return
+        self._make_ready()
+
+    def _make_ready(self) -> None:
+        """A round can begin: the house deals its cards, a real box is dealt when they run."""
         self.stage = StageId.DIVIDE
         self._await()
         if self.house:
             self._deal()
+        self.opening = self.table
+        self.since: list[LiveFact] = []
+        self.home_then = tuple(sorted(self.home))
 
     def _await(self) -> None:
-        """Whoever came late sits out what was dealt before."""
+        """Whoever came late sits out what was dealt before, and who went home everything."""
         following = self.table.round + 1
-        out = [seat for seat, first in sorted(self.playing_from.items()) if first > following]
+        late = {seat for seat, first in self.playing_from.items() if first > following}
+        out = sorted(late | self.home)
         if out:
             self.telling.tell(Returned((), tuple(out)))
+
+    def _go_home(self, seat: Seat) -> None:
+        """Their card of the round that is dealt stays unused: nobody else's changes."""
+        if not 0 <= seat < len(self.table.gangsters):
+            raise FactError(Fault.NO_SEAT, "L10")
+        if seat in self.home:
+            raise FactError(Fault.TWICE, "L10")
+        self.home.add(seat)
+        if self.table[seat].place is not Place.SITTING_OUT:
+            self.telling.tell(Returned((), (seat,)))
 
 
 def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
@@ -312,7 +357,7 @@ def _declared(facts: Sequence[LiveFact]) -> dict[tuple[int, Seat], Card]:
     for fact in facts:
         if isinstance(fact, Ran):
             round_ += 1
-        elif not isinstance(fact, Left | Joined):
+        elif not isinstance(fact, Left | Joined | WentHome):
             for one in fact.cards:
                 shown[round_] += 1
                 cards.setdefault((round_, one.seat), _card(one, shown[round_]))

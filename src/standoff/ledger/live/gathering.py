@@ -14,6 +14,7 @@ from standoff.ledger.live.facts import (
     Slapped,
     Struck,
     Touched,
+    WentHome,
 )
 from standoff.rules.asks import Seat
 from standoff.rules.live.options import ROUNDS, Options
@@ -94,9 +95,11 @@ class Gathering:
                     elif count:
                         raise FactError(Fault.NO_SEAT, "L10")
                 touched = tuple([seats(those) for those in fact.touched])
-                return Struck(tuple(hits), cards(fact.cards), touched)
+                return Struck(tuple(hits), cards(fact.cards), touched, fact.gun)
             case Touched():
                 return Touched(seats(fact.touched), cards(fact.cards))
             case Slapped():
                 victim = None if fact.victim is None else self.now(fact.victim, place)
                 return Slapped(victim, cards(fact.cards))
+            case WentHome():
+                return WentHome(self.now(fact.seat, place))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError, Fault
 from standoff.ledger.live.book import LiveBook
-from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Shared
+from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Shared, WentHome
 from standoff.ledger.live.folding import Folding
 from standoff.ledger.live.gathering import Gathering
 from standoff.ledger.pages import Pages
@@ -37,10 +37,13 @@ class LiveLedger(Pages[LiveFact], frozen=True):
         Only before it ran (L18); it may be known later, as long as no gun has spoken.
         """
         book = replace(self, facts=self.facts[:place]).book
-        unheard = all(isinstance(fact, Ran | Left | Joined) for fact in self.facts[place:])
+        unheard = all(
+            isinstance(fact, Ran | Left | Joined | WentHome) for fact in self.facts[place:]
+        )
         if self.seed is None or book.stage is not StageId.DIVIDE or not unheard:
             raise FactError(Fault.NOT_NOW, "L18")
-        if tuple(sorted(to)) != book.table.teams_in_play[team]:
+        members = book.table.options.members[team]
+        if sorted(to) != [seat for seat in members if book.table[seat].card is not None]:
             raise FactError(Fault.NO_SEAT, "L19")
         return replace(self, shared=(*self.shared, Shared(book.table.round, team, to, place)))
 

@@ -16,6 +16,8 @@ Names = Annotated[
     tuple[Annotated[str, Meta(max_length=200)], ...], Meta(min_length=4, max_length=6)
 ]
 Count = Annotated[int, Meta(ge=0, le=10_000)]
+When = Annotated[int, Meta(ge=0)]
+"""When something was tapped, by the server's clock: it may be sent much later."""
 
 
 class SetTable(Deed, frozen=True, tag="set-table"):
@@ -50,6 +52,7 @@ class Note(LedgerDeed, frozen=True, tag="note", kw_only=True):
     """What everybody has seen."""
 
     fact: SomeFact
+    at: When | None = None
 
 
 class TakeBack(LedgerDeed, frozen=True, tag="take-back", kw_only=True):
@@ -62,12 +65,22 @@ class BringBack(LedgerDeed, frozen=True, tag="bring-back", kw_only=True):
     """The fact taken back last was none."""
 
 
-class TakePen(Deed, frozen=True, tag="take-pen"):
-    """Another device writes the ledger from now on."""
+class AskPen(Deed, frozen=True, tag="ask-pen"):
+    """Another device wants to write the ledger: it may, unless who holds the pen objects in time."""
+
+
+class KeepPen(Deed, frozen=True, tag="keep-pen"):
+    """Whoever holds the pen objects."""
+
+
+class GivePen(Deed, frozen=True, tag="give-pen"):
+    """Whoever holds the pen gives it at once to who asks for it."""
 
 
 class CountAloud(Deed, frozen=True, tag="count-aloud"):
     """Every device counts to three, at one moment of the server's clock."""
+
+    at: When | None = None
 
 
 class PassPhone(Deed, frozen=True, tag="pass-phone"):

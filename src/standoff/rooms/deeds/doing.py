@@ -18,6 +18,10 @@ class Act(NamedTuple):
     at: int
     salt: bytes
 
+    def tapped(self, when: int | None) -> int:
+        """When it was tapped, as far as that can be believed: it may be sent much later."""
+        return self.at if when is None else min(when, self.at)
+
 
 D = TypeVar("D", bound=Deed)
 Do = Callable[[D, Room, Act], Room]

@@ -3,7 +3,17 @@
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
-from standoff.protocol.deeds.outing import Admit, SeatPhone, SetOut, ShareOut
+from standoff.protocol.deeds.outing import (
+    MOST_PROPOSED,
+    Admit,
+    Propose,
+    SeatPhone,
+    SetOut,
+    Settle,
+    ShareOut,
+    ShareTrusted,
+    Whistled,
+)
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Godfather, LiveSetting
@@ -64,7 +74,7 @@ def admit(deed: Admit, room: Room, act: Act) -> Room:
     mates = [outing.names[seat] for seat in book.table.options.members[team]]
     if deed.who not in mates:
         raise RefusedError(Code.MALFORMED)
-    admitted = OwnedUp(deed.who, deed.what, deed.count, min(deed.at, act.at))
+    admitted = OwnedUp(deed.who, deed.what, deed.count, act.tapped(deed.at))
     place = outing.place_of(admitted)
     if place is None or outing.seat_then(deed.who, place) is None:
         raise RefusedError(Code.STALE)
@@ -73,9 +83,41 @@ def admit(deed: Admit, room: Room, act: Act) -> Room:
 
 @does(ShareOut)
 def share_out(deed: ShareOut, room: Room, act: Act) -> Room:
-    outing, team = _team(room, act.by)
+    _, team = _team(room, act.by)
+    return _shared(room, team, deed, act)
+
+
+@does(ShareTrusted)
+def share_trusted(deed: ShareTrusted, room: Room, act: Act) -> Room:
+    if any(chair.member is not None for chair in room.chairs if chair.team == deed.team):
+        raise RefusedError(Code.NOT_ASKED)
+    return _shared(room, deed.team, deed, act)
+
+
+def _shared(room: Room, team: int, deed: ShareOut | ShareTrusted, act: Act) -> Room:
+    """The room once a team holds its cards otherwise."""
+    outing = room.outing()
     try:
-        outing = outing.writing(outing.sharing(team, deed.to, deed.at), act.at)
+        outing = outing.writing(outing.sharing(team, deed.to, act.tapped(deed.at)), act.at)
     except FactError as error:
         raise RefusedError(Code.ILLEGAL, error.fault.value, error.rule) from error
     return replace(room, real=outing).telling_ledger()
+
+
+@does(Whistled)
+def whistled(deed: Whistled, room: Room, act: Act) -> Room:
+    return replace(room, real=room.outing().whistled()).telling_ledger()
+
+
+@does(Propose)
+def propose(deed: Propose, room: Room, act: Act) -> Room:
+    outing = room.outing()
+    outing.written()
+    proposed = (*outing.proposed, *deed.facts)[-MOST_PROPOSED:]
+    return replace(room, real=replace(outing, proposed=proposed)).telling_ledger()
+
+
+@does(Settle)
+def settle(deed: Settle, room: Room, act: Act) -> Room:
+    outing = room.outing()
+    return replace(room, real=replace(outing, proposed=outing.proposed[1:])).telling_ledger()

@@ -6,17 +6,19 @@ from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
 from standoff.protocol.deeds.real import (
+    AskPen,
     BeginTable,
     BringBack,
     CloseTable,
     CountAloud,
+    GivePen,
+    KeepPen,
     LedgerDeed,
     Note,
     PassPhone,
     SetTable,
     SitAs,
     TakeBack,
-    TakePen,
 )
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
@@ -24,6 +26,7 @@ from standoff.rooms.names import named
 from standoff.rooms.people import Chair
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import AnyCompanion, Room
+from standoff.rooms.server_deeds import PassPen, TakePen
 
 
 @does(SetTable)
@@ -77,7 +80,7 @@ def close_table(deed: CloseTable, room: Room, act: Act) -> Room:
 
 @does(Note)
 def note(deed: Note, room: Room, act: Act) -> Room:
-    return _rewritten(deed, room, lambda real: real.noting(deed.fact, act.at))
+    return _rewritten(deed, room, lambda real: real.noting(deed.fact, act.tapped(deed.at)))
 
 
 @does(TakeBack)
@@ -106,6 +109,39 @@ def _rewritten(deed: LedgerDeed, room: Room, write: Callable[[AnyCompanion], Any
     return room.telling_ledger()
 
 
+@does(AskPen)
+def ask_pen(deed: AskPen, room: Room, act: Act) -> Room:
+    real = room.companion().wanting(act.by, act.at)
+    room = replace(room, real=real)
+    if real.pen not in room.members:  # nobody is there to object
+        return _passed_on(room)
+    return room.telling_ledger()
+
+
+@does(KeepPen)
+def keep_pen(deed: KeepPen, room: Room, act: Act) -> Room:
+    return replace(room, real=replace(room.companion(), wanted=None)).telling_ledger()
+
+
+@does(GivePen)
+def give_pen(deed: GivePen, room: Room, act: Act) -> Room:
+    return _passed_on(room)
+
+
+@does(PassPen)
+def pass_pen(deed: PassPen, room: Room, act: Act) -> Room:
+    return _passed_on(room)
+
+
+def _passed_on(room: Room) -> Room:
+    """Whoever asked for the pen has it, if they are still there."""
+    real = room.companion()
+    if real.wanted is None:
+        raise RefusedError(Code.STALE)
+    pen = real.wanted.by if real.wanted.by in room.members else real.pen
+    return replace(room, real=replace(real, pen=pen, wanted=None)).telling_ledger()
+
+
 @does(TakePen)
 def take_pen(deed: TakePen, room: Room, act: Act) -> Room:
     real = room.companion()
@@ -115,7 +151,7 @@ def take_pen(deed: TakePen, room: Room, act: Act) -> Room:
 @does(CountAloud)
 def count_aloud(deed: CountAloud, room: Room, act: Act) -> Room:
     real = room.companion()
-    real, counting = real.counting(act.at, room.lengths)
+    real, counting = real.counting(act.tapped(deed.at), room.lengths)
     room = replace(room, real=real)
     return room.telling_ledger() if counting is None else room.telling_all(counting)
 

@@ -55,6 +55,11 @@ export class HotSeat implements Wire, Ear {
     this.#lap = this.#window
   }
 
+  /** Nobody at the table has a trick, or wants to: what was said beforehand stands, all others forgo. */
+  noTricks(): void {
+    for (const place of this.people) if (place.asked) place.forgo()
+  }
+
   /** Somebody takes the device, and sees their own side alone. */
   take(place: Place): void {
     this.holder = place

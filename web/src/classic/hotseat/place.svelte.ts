@@ -100,6 +100,14 @@ export class Place implements Wire {
     this.#given = null
   }
 
+  /** Let the window go by. */
+  forgo(): void {
+    const { window } = this.state
+    if (window === null) return
+    this.send({ do: 'answer', window: window.number, say: { say: 'forgo' } })
+    this.passOn()
+  }
+
   /** What the server refused is asked again. */
   askAgain(): void {
     this.#done = 0

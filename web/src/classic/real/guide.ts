@@ -1,6 +1,7 @@
 // The guide: what the Godfather says at each step, and before the first.
 import type { LedgerSeen, Options, StageId, Told } from '../../protocol'
 import { recall, remember } from '../../line/seats'
+import type { Phrase } from '../../words/words.svelte'
 
 export type Reading = 'first' | 'short'
 
@@ -27,10 +28,27 @@ export function news(ledger: LedgerSeen): Told[] {
   return told.slice(heading + 1).filter((one) => one.form !== 'item')
 }
 
-/** The message of a step: told at length in the first round of a first game. */
-export function spoken(step: StageId, ledger: LedgerSeen, how: Reading): string {
-  if (step === 'phone' && ledger.phones) return 'web-real-say-phones'
+/** In which round each step was explained, in the game that is on. */
+type Explained = Partial<Record<StageId, number>>
+
+export function explained(game: string): Explained {
+  return recall<Explained>(`explained-${game}`, {})
+}
+
+/** A step has been explained; what was skipped is so when it comes next. */
+export function explain(game: string, step: StageId, round: number): void {
+  const before = explained(game)
+  if (before[step] === undefined) remember(`explained-${game}`, { ...before, [step]: round })
+}
+
+/** What is said at a step: at length the first time it comes in a first game. */
+export function spoken(step: StageId, ledger: LedgerSeen, how: Reading, before: Explained, names: string[]): Phrase {
+  if (step === 'phone' && ledger.phones) return { message: 'web-real-say-phones' }
   const round = ledger.view?.round ?? 0
-  const first = step === 'loot' ? round === 0 : round === 1 || step === 'reveal' || step === 'over'
-  return how === 'first' && first ? `web-real-first-${step}` : `web-real-say-${step}`
+  // Whoever takes the pen in the middle of a game explains nothing that others have.
+  const here = round <= 1 || Object.keys(before).length > 0
+  if (how === 'first' && here && (before[step] ?? round) === round) return { message: `web-real-first-${step}` }
+  const kid = (ledger.view?.gangsters ?? []).find((one) => one.power === 'kid' && one.alive !== false)
+  if (step === 'aim' && kid) return { message: 'web-real-say-aim-kid', values: { who: names[kid.seat] ?? '' } }
+  return { message: `web-real-say-${step}` }
 }

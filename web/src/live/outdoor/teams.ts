@@ -6,18 +6,8 @@ import { money, say } from '../../words/words.svelte'
 const TEAMS = ['circles', 'triangles', 'squares', 'diamonds', 'stars', 'crosses', 'moons']
 const FOLK = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz', 'Gina', 'Hugo', 'Ida', 'Jules', 'Kira', 'Leo', 'Mina', 'Nico', 'Olga', 'Piet', 'Quinn', 'Rosa', 'Sami', 'Tess', 'Ugo']
 
-const SMALLEST = 3
-const LARGEST = 5
-const MOST = 21
-
 /** Who is in which team, and what they play with. */
 export type OutdoorSetting = Required<Omit<Extract<Deed, { do: 'set-out' }>, 'do'>>
-
-/** Whether teams of these sizes may play: balanced, and not too many (L10, A79). */
-export function isBalanced(sizes: number[]): boolean {
-  const smallest = Math.min(...sizes)
-  return smallest >= SMALLEST && Math.max(...sizes) <= Math.min(LARGEST, smallest + 1) && sizes.reduce((sum, size) => sum + size, 0) <= MOST
-}
 
 /** The name of somebody who did not give one. */
 export function folk(seat: number): string {
@@ -40,8 +30,9 @@ export function gangster(outing: OutingSeen | null, seat: number): LiveOther | u
 }
 
 /** Where somebody is, unless that is in play. */
-export function whereabouts(one: LiveOther | undefined): string {
-  return !one || one.place === 'in-play' ? '' : say(`web-real-out-place-${one.place}`)
+export function whereabouts(outing: OutingSeen | null, one: LiveOther | undefined): string {
+  if (!one || one.place === 'in-play') return ''
+  return say(`web-real-out-place-${(outing?.home ?? []).includes(one.seat) ? 'home' : one.place}`)
 }
 
 /** So much loot: money, or cards where each counts one (V3). */

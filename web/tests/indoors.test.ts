@@ -1,0 +1,54 @@
+// Whole evenings at a real table on the phone of whoever holds the pen, the line cut at every tap (tests/web/indoors.py).
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { foreseen } from '../src/classic/real/alone'
+import type { Fact, LedgerSeen } from '../src/protocol'
+import { whole, type WholeView } from '../src/state/whole'
+
+interface Tap {
+  fact?: Fact
+  after: LedgerSeen
+}
+
+test('a pen without a server says what the server says, wherever the line is cut', async () => {
+  let told = 0
+  let evening: Tap[] = []
+  for await (const text of createInterface({ input: createReadStream(process.env['INDOORS'] ?? '') })) {
+    const tap = JSON.parse(text) as Tap
+    if (!tap.fact) {
+      told += walk(evening)
+      evening = []
+    }
+    evening.push(tap)
+  }
+  told += walk(evening)
+  expect(told).toBeGreaterThan(Number(process.env['INDOORS_TOLD']))
+}, 3_600_000)
+
+/** Cut the line before each tap, and note on alone; says how often this device knew what followed. */
+function walk(evening: Tap[]): number {
+  let knew = 0
+  evening.forEach(({ after }, cut) => {
+    const facts: Fact[] = []
+    for (const next of evening.slice(cut + 1)) {
+      if (next.fact) facts.push(next.fact)
+      const alone = foreseen(after, facts)
+      if (alone === null) continue
+      knew += 1
+      const { view } = next.after
+      if (view) same(known(alone.ledger, alone.view), known(next.after, whole(view)))
+    }
+  })
+  return knew
+}
+
+function same(one: unknown, other: unknown): void {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
+}
+
+function known({ step, facts, noted, stakes = [], box = [0, 0, 0], split = null }: LedgerSeen, { round, loot, gangsters, sharers, exploded, calls, alerted }: WholeView): object {
+  const people = gangsters.map(({ alive, wounds, shame, flashing, money, stance, power, used_calls, unused_calls }) => ({ alive, wounds, shame, flashing, money, stance, power, used_calls, unused_calls }))
+  return { step, facts, noted, stakes, box, split, round, loot, people, sharers, exploded, calls, alerted }
+}
