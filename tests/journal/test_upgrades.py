@@ -123,6 +123,7 @@ async def test_a_table_of_another_version_is_named_kept_and_not_continued(
     async with await open_journal(journal) as kept_rows:
         before = await kept_rows.read(other)
     async with hall(tmp_path, ROOMY) as it:
+        await it.house.restore()
         assert f"room {other} is closed: it is " in caplog.text
         for asked in (hello.Attach(code=other, token=token), hello.Enter(code=other, name="Eve")):
             shown_out = await it.visit(asked)

@@ -254,6 +254,8 @@ async def test_a_server_that_died_before_it_noted_where_a_result_is_finds_it(
     async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
         for number, entry in enumerate(evening.journal, 1):
             await journal.append("BCDF", number, stored.encode(entry))
+    async with hall(tmp_path) as it:
+        await it.house.restore()
     async with served(tmp_path) as server:
         assert (await fetched(f"{server.origin}/r/{result}")).status == 200
 
@@ -268,6 +270,8 @@ async def test_a_server_that_died_before_it_erased_somebody_does_so_when_it_is_b
         for number, entry in enumerate(evening.journal, 1):
             await journal.append("BCDF", number, stored.encode(entry))
     assert b"Bert" in (tmp_path / "journal.db").read_bytes()
+    async with hall(tmp_path) as it:
+        await it.house.restore()
     async with served(tmp_path) as server:
         assert (await fetched(f"{server.origin}/r/{result}")).status == 200
     assert b"Bert" not in (tmp_path / "journal.db").read_bytes()
