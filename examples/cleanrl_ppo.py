@@ -11,6 +11,8 @@ import torch
 from torch import nn
 from torch.distributions import Categorical
 
+import standoff.env  # registers Standoff-v0
+
 TABLES, LENGTH, EPOCHS, MINIBATCHES = 16, 64, 4, 4
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 1.0, 0.95, 0.2, 0.01, 3e-4
 

@@ -8,6 +8,8 @@ import argparse
 import gymnasium
 from sb3_contrib import MaskablePPO
 
+import standoff.env  # registers Standoff-v0
+
 GAMES = 200
 
 
