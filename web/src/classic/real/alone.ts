@@ -166,6 +166,7 @@ class TableAlone {
     if (!this.view.gangsters[seat]?.alive && (power === 'unbreakable' || power === 'dragon-skin')) this.step = null
     if (this.step === null) return
     this.#set(seat, () => ({ power }))
+    if (this.step === 'reveal') return
     if (power === 'does-not-hurt') this.#set(seat, () => ({ stance: 'standing' }))
     if (power === 'backstab' && whom !== null) {
       this.#wound(whom, 1)
