@@ -39,6 +39,7 @@ SAYS = {
     Code.OWNER_HERE: "Whoever sits there is here, or was a moment ago.",
     Code.NO_PEN: "Somebody else holds the pen now.",
     Code.NO_ROOM: "There is no room left for that at this table.",
+    Code.SOMEBODY_LEFT: "Somebody who knows cards of this game has left it: no bot to play on for until the next.",
     Code.FAULT: "Something went wrong on our side. Nothing was lost; try again.",
 }
 
@@ -136,9 +137,10 @@ def test_every_refusal_has_words(browser: Browser, house: str) -> None:
     expect(reader.page.get_by_role("button", name="Take the pen")).to_be_visible()
     other.do({"do": "begin-table"})
     other.is_told(Code.NO_PEN)
-    # Neither a fault of ours nor a full table is to be had by asking: their codes take another's place on the way.
-    unlucky = [Speaker(Person(browser, house, "Rosa")) for _ in range(2)]
-    for one, code_there in zip(unlucky, (Code.FAULT, Code.NO_ROOM), strict=True):
+    # Not to be had by asking, or after a whole round alone: these codes take another's place on the way.
+    rare = (Code.FAULT, Code.NO_ROOM, Code.SOMEBODY_LEFT)
+    unlucky = [Speaker(Person(browser, house, "Rosa")) for _ in rare]
+    for one, code_there in zip(unlucky, rare, strict=True):
         one.person.page.route_web_socket("**/ws", says_instead(code_there))
         one.person.open_table(players=4)
         one.person.page.get_by_role("button", name="Add a bot").first.wait_for()
