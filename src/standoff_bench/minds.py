@@ -56,7 +56,7 @@ def _deciders(met: list[tuple[View, Ask]]) -> dict[str, Callable[[int], object]]
     from standoff.bots.minds.bot import observation
     from standoff.bots.minds.cast import learned, scripted  # here, because NumPy takes its time
 
-    seen = [observation(sight) for sight, _ in met]
+    seen = [observation(sight)[:, None] for sight, _ in met]
     shark, fox, bot, dice = learned(), scripted("fox"), make("great-shark"), Random(1)
     return {
         SHARK: lambda number: shark(seen[number % len(seen)]),

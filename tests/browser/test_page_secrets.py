@@ -44,18 +44,18 @@ PAGE = """() => {
 
 
 PLANTS = {
-    "a power in an attribute": "seat.dataset.has = 'six-feet-under'",
+    "a power in an attribute": "seat.dataset.has = POWER",
     "a power in a name for screen readers": "seat.setAttribute('aria-label', NAME)",
-    "a power in a class": "seat.classList.add('does-not-hurt')",
-    "a power in a style": "seat.style.setProperty('--power', 'dragon-skin')",
+    "a power in a class": "seat.classList.add(POWER)",
+    "a power in a style": "seat.style.setProperty('--power', POWER)",
     "a power out of sight": "seat.append(Object.assign(document.createElement('p'), { hidden: true, textContent: NAME }))",
-    "a power among one's own cards": f"document.querySelector('main').append(Object.assign(document.createElement('p'), {{ className: 'power', textContent: '{NAMES['backstab']} {NAMES['unbreakable']}' }}))",
-    "a power in a comment": "seat.append(new Comment('unbreakable'))",
-    "a power in a field": "seat.append(Object.assign(document.createElement('input'), { value: 'specialist' }))",
-    "a power in what is stored": "localStorage.planted = 'cunning'",
-    "a power in what a tab stores": "sessionStorage.planted = 'cunning'",
-    "a power in the address": "history.replaceState({ power: 'cunning' }, '')",
-    "a power that scripts can reach": "window.planted = { gangsters: [{ power: 'cunning' }] }",
+    "a power among one's own cards": "document.querySelector('main').append(Object.assign(document.createElement('p'), { className: 'power', textContent: NAME }))",
+    "a power in a comment": "seat.append(new Comment(POWER))",
+    "a power in a field": "seat.append(Object.assign(document.createElement('input'), { value: POWER }))",
+    "a power in what is stored": "localStorage.planted = POWER",
+    "a power in what a tab stores": "sessionStorage.planted = POWER",
+    "a power in the address": "history.replaceState({ power: POWER }, '')",
+    "a power that scripts can reach": "window.planted = { gangsters: [{ power: POWER }] }",
     "a role in an attribute": "seat.dataset.role = 'cop'",
     "a role that scripts can reach": "window.planted = { role: 'cop' }",
     "a card that was not fired": "seat.append(Object.assign(document.createElement('i'), { className: 'turned bang' }))",
@@ -69,7 +69,7 @@ class Reader:
     def __init__(self, listening: Listening) -> None:
         self.listening = listening
         self.found: list[str] = []
-        self.mine: set[str] = set()
+        self.known: set[str] = set()
 
     def read(self, page: Json) -> None:
         """Note what the page has in it that the server has not yet told to all."""
@@ -79,8 +79,8 @@ class Reader:
         # Whoever loads the page anew is told by a view what was shown meanwhile.
         views = [one.get("view") or {} for one in told]
         shown |= {other.get("power") for view in views for other in view.get("gangsters", ())}
-        self.mine = {(view.get("own") or {}).get("power", "") for view in views}
-        for power in POWERS - shown - self.mine:
+        self.known = shown | {(view.get("own") or {}).get("power", "") for view in views}
+        for power in POWERS - self.known:
             if NAMES[power] in page["own"]:
                 self.found.append(f"{power} is among one's own cards")
         fired = {(event["seat"], event["bullet"]) for event in events if event["event"] == "fired"}
@@ -136,9 +136,10 @@ def test_whatever_a_page_gave_away_would_be_found(browser: Browser, house: str) 
         reader = Reader(listening)
         reader.read(ada.page.evaluate(PAGE))
         assert reader.found == []
-        name = NAMES[min(POWERS - reader.mine)]
+        # Bots show powers meanwhile, and what is known gives nothing away.
+        power = min(POWERS - reader.known)
         seat = "const seat = document.querySelector('.seats [data-seat=\"3\"]')"
-        ada.page.evaluate(f"NAME => {{ {seat}; {plant} }}", name)
+        ada.page.evaluate(f"([POWER, NAME]) => {{ {seat}; {plant} }}", [power, NAMES[power]])
         reader.read(ada.page.evaluate(PAGE))
         if not reader.found:
             unseen.append(where)

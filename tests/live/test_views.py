@@ -167,3 +167,9 @@ def test_a_team_knows_nothing_of_its_cards_where_nobody_was_dealt_any() -> None:
     own = view(fresh, A).own
     assert own is not None
     assert own.dealt == ()
+
+
+def test_a_view_is_short_to_look_at_and_its_stage_says_the_phase() -> None:
+    table = dealt("bbb")
+    assert view(table, None).phase is table.phase
+    assert repr(view(table, None)).startswith("<View of a watcher: round 1, ")

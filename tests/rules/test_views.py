@@ -5,7 +5,7 @@ import pytest
 
 from standoff.rules.classic.hand import Hand
 from standoff.rules.classic.views import Other, Own, View
-from standoff.rules.classic.words import Bullet, Money, PowerId, Role, Stance
+from standoff.rules.classic.words import Bullet, Money, Phase, PowerId, Role, Stance
 from standoff.rules.notes import Notes
 from tests.rules.tables import SEATS, Game, dealt
 
@@ -181,3 +181,10 @@ def test_who_is_asked_is_public_and_what_he_may_say_is_not() -> None:  # A55
     game = dealt(5, cop="C").play("", until="phone")
     assert {game.view(eye).asked for eye in EVERYBODY} == {(0, 1, 2, 3, 4)}
     assert "asking" not in View.__struct_fields__
+
+
+def test_a_view_is_short_to_look_at_and_its_stage_says_the_phase() -> None:
+    game = dealt()
+    assert game.view("B").phase is Phase.LOAD
+    assert repr(game.view("B")).startswith("<View of seat 1: round 1, load, loot ")
+    assert repr(game.view(None)).startswith("<View of a watcher: round 1, load, loot ")

@@ -138,10 +138,11 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
         return [] if course.turn is Turn.NOBODY else self._legal_actions(player)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        if player is None or player < 0:
-            tensor: list[float] = super().observation_tensor(player)
-            return tensor
-        return tensor_of(self, player)
+        if player is not None and 0 <= player < self.course.options.players:
+            return tensor_of(self, player)
+        # It says what is wrong with whom we do not know.
+        tensor: list[float] = super().observation_tensor(player)
+        return tensor
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.course.outcomes()
