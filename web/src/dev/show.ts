@@ -82,6 +82,8 @@ async function passed(where: NonNullable<Fixture['hot']>, chosen: boolean): Prom
   hotSeat.people = [person, ...others]
   hotSeat.screen = place({})
   if (where === 'curtain') hotSeat.goRound()
+  // Nobody lays a made-up device down, nor comes back to it: what is looked at stays uncovered.
+  hotSeat.cover = () => {}
   if (where === 'turn') hotSeat.holder = person
   else table.told = { ...state, seat: null }
 }
