@@ -6,13 +6,14 @@ import signal
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle
 
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
-from standoff_drivers.crowd import Guest
+from standoff_drivers.crowd import AGAIN, Guest
 from tests.journal.engines import asked_of_postgres
 from tests.journal.relay import Relay
-from tests.nodes.fleet import Fleet, NodeProcess, fleet
+from tests.nodes.fleet import LEASE, LONG, Fleet, NodeProcess, fleet
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tools.postgres import Postgres
 
@@ -24,12 +25,27 @@ DECISIONS = 40.0
 class RoamingCrowd(NotingCrowd):
     """People behind a plain round-robin proxy: each line goes to the next node, whoever has the room."""
 
-    def __init__(self, nodes: list[NodeProcess], seed: int) -> None:
+    def __init__(self, nodes: list[NodeProcess], seed: int, tempo: Tempo) -> None:
         self.ports = cycle([node.port for node in nodes])
-        super().__init__(0, seed, Options(4, PowerSet.ALL), Tempo.QUICK)
+        super().__init__(0, seed, Options(4, PowerSet.ALL), tempo)
 
     def port_of(self, guest: Guest) -> int:
         return next(self.ports)
+
+    async def sit_down(self, tables: int) -> None:
+        """The same, and wait until all play: a word to deal that is lost is not said again."""
+        await super().sit_down(tables)
+        while not all(any(guest.ask for guest in table) for table in self.tables):
+            await asyncio.sleep(0.02)
+
+    def _decide_at(self, table: list[Guest], due: float) -> None:
+        """The same, but anybody deals again: whoever was away for long is the host no more."""
+        if not table[0].over:
+            super()._decide_at(table, due)
+            return
+        guest = self.dice.choice(table)
+        if due - max(guest.due.values(), default=0.0) > AGAIN:
+            guest.send(Start(), due)
 
     async def goes_on(self) -> None:
         """Wait until everybody is here, and something more is acknowledged at every table."""
@@ -101,19 +117,26 @@ STRIKES: dict[str, Strike] = {
     "cut off": cut_off,
     "database restarted": restarted,
 }
+WITHOUT_TIME = ("killed", "terminated", "database restarted")
+"""Those that need no lease to run out, and so no machine that is fast enough to keep a short one."""
 
 
 async def strike_often(
-    postgres: Postgres, journal: str, strikes: Sequence[str], seed: int
+    postgres: Postgres, journal: str, strikes: Sequence[str], seed: int, *, timeless: bool = False
 ) -> Verdict:
-    """Play on three nodes while they are struck in turn, and hold the journal to every promise."""
+    """Play on three nodes while they are struck in turn, and hold the journal to every promise.
+
+    Timeless: nothing runs out, neither what people are asked nor the lease of a node that lives.
+    """
+    assert not timeless or set(strikes) <= set(WITHOUT_TIME)
+    lease = LONG if timeless else LEASE
     chance = random.Random(seed)
     async with (
         Relay(postgres.socket) as relay,
-        fleet(journal, journal, relay.url(journal)) as nodes,
+        fleet(journal, journal, relay.url(journal), lease=lease, buries=timeless) as nodes,
     ):
         scene = Scene(postgres, relay, nodes)
-        crowd = RoamingCrowd(nodes.nodes, seed)
+        crowd = RoamingCrowd(nodes.nodes, seed, Tempo.NONE if timeless else Tempo.QUICK)
         await crowd.sit_down(TABLES)
         playing = crowd.stay(), crowd.decide(DECISIONS, 36000)
         tasks = [asyncio.create_task(work) for work in playing]

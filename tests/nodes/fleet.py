@@ -8,13 +8,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection
 
+import asyncpg
+
 from standoff.nodes.running import NodeSettings, run_node
 from standoff.server.running import Settings
+from tests.journal.engines import asked_of_postgres
 from tests.server.processes import PROCESSES
 from tests.server.serving import FAST, ROOMY
 
 LEASE = 6.0
-"""Seconds: a busy machine stands still for longer than that of a server."""
+"""Seconds that a campaign waits for."""
+LONG = 60.0
+"""Seconds of a lease that a busy machine does not lose; nobody can wait for its end."""
+ENDS = "UPDATE standoff.node SET until = clock_timestamp() WHERE name = $1"
+"""The lease of a node that is dead is over, as it would be some time later."""
 PROCESSES.set_forkserver_preload(
     ["tests.nodes.fleet", "standoff.journal.postgres", "uvloop", "httptools"]
 )
@@ -23,12 +30,12 @@ PROCESSES.set_forkserver_preload(
 class NodeProcess:
     """One node, on one port, as a service manager runs it."""
 
-    def __init__(self, name: str, journal: str, skew: float = 0.0) -> None:
+    def __init__(self, name: str, journal: str, skew: float, lease: float) -> None:
         self.name = name
         self.journal = journal
         self.skew = skew
         """Seconds by which its time of day is wrong."""
-        self.lease = LEASE
+        self.lease = lease
         self.port = 0
         self.start()
 
@@ -76,8 +83,10 @@ def serve(settings: Settings, node: NodeSettings, told: Connection, skew: float)
 class Fleet:
     """Nodes on one database; whoever ends by themselves is started again."""
 
-    def __init__(self, nodes: list[NodeProcess]) -> None:
+    def __init__(self, nodes: list[NodeProcess], *, buries: bool) -> None:
         self.nodes = nodes
+        self.buries = buries
+        """Whether the lease of a dead node is ended, so that nobody has to wait for it."""
         self.held: set[str] = set()
         """Nodes that are not to be started again just now."""
         self.starting = asyncio.Lock()
@@ -88,7 +97,10 @@ class Fleet:
             async with self.starting:
                 for node in self.nodes:
                     if node.name not in self.held and not node.process.is_alive():
-                        with suppress(EOFError):  # the database may not be there yet
+                        # The database may not be there yet.
+                        with suppress(EOFError, OSError, asyncpg.PostgresError):
+                            if self.buries:
+                                await asked_of_postgres(self.nodes[0].journal, ENDS, node.name)
                             await asyncio.to_thread(node.start)
 
     async def hold(self, node: NodeProcess) -> None:
@@ -108,13 +120,16 @@ class Fleet:
 
 
 @asynccontextmanager
-async def fleet(journal: str, *others: str) -> AsyncIterator[Fleet]:
+async def fleet(
+    journal: str, *others: str, lease: float = LEASE, buries: bool = False
+) -> AsyncIterator[Fleet]:
     """A node for each way to the journal, with clocks ten seconds apart, as long as the block lasts."""
     found = Fleet(
         [
-            await asyncio.to_thread(NodeProcess, f"node-{number}", way, 10.0 * number)
+            await asyncio.to_thread(NodeProcess, f"node-{number}", way, 10.0 * number, lease)
             for number, way in enumerate((journal, *others))
-        ]
+        ],
+        buries=buries,
     )
     tending = asyncio.create_task(found.tend())
     try:

@@ -12,27 +12,30 @@ from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Admitted, encode
 from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
-from tests.nodes.faults import STRIKES, strike_often
+from tests.nodes.faults import WITHOUT_TIME, strike_often
 from tests.nodes.fleet import NodeProcess, fleet
 from tests.server.serving import heard, socket
 from tools.postgres import Postgres
+
+STOPPED = 20.0
+"""Seconds of a lease whose end is waited for, and which a busy machine keeps until then."""
 
 
 @pytest.mark.slow
 def test_nothing_is_lost_or_untrue_whatever_befalls_a_node(
     postgres: Postgres, database: str
 ) -> None:
-    playing = strike_often(postgres, database, list(STRIKES), seed=1)
-    found = asyncio.run(asyncio.wait_for(playing, 900))
-    assert found.acknowledged > 50
+    playing = strike_often(postgres, database, WITHOUT_TIME, seed=1, timeless=True)
+    found = asyncio.run(asyncio.wait_for(playing, 3600))  # one that hangs has failed
+    assert found.acknowledged >= 4 * len(WITHOUT_TIME)
 
 
 def test_a_stopped_owner_is_replaced_and_tells_nothing_when_it_goes_on(database: str) -> None:
-    asyncio.run(asyncio.wait_for(stop_the_owner(database), 600))
+    asyncio.run(asyncio.wait_for(stop_the_owner(database), 3600))
 
 
 async def stop_the_owner(database: str) -> None:
-    async with fleet(database, database) as nodes:
+    async with fleet(database, database, lease=STOPPED) as nodes:
         one, two = nodes.nodes
         # Whoever comes to the second node is passed on to the first, which stands still then.
         async with socket(at(one), hello.Open(name="Ada")) as opened:

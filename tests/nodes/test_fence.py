@@ -15,10 +15,13 @@ from standoff.nodes.ring import Ring
 from standoff.nodes.store import FencedStore
 from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
+from tests.journal.engines import asked_of_postgres
 from tests.nodes.faults import older_after_newer
+from tests.nodes.fleet import ENDS
 from tests.server.serving import on_a_loop
 
 SHORT = 0.3
+"""Seconds of a lease that nobody renews."""
 LONG = 600.0
 
 
@@ -43,14 +46,13 @@ async def writer(database: str, name: str, lease: float = LONG) -> AsyncIterator
 
 @on_a_loop
 async def test_who_lost_a_room_cannot_write_change_or_delete_it(database: str) -> None:
-    async with writer(database, "one", SHORT) as one, writer(database, "two") as two:
+    async with writer(database, "one") as one, writer(database, "two") as two:
         assert await one.ring.take("ABCD") == one.ring.id
         assert await one.ring.take("EFGH") == one.ring.id
         await one.journal.append("ABCD", 1, b"{}")
-        # Nobody renews the lease of the first, so it can be taken for dead some time later.
-        while await two.ring.take("ABCD") != two.ring.id:
-            await asyncio.sleep(SHORT / 10)
-        assert not one.ring.lease.holds()
+        assert await two.ring.take("ABCD") == one.ring.id
+        await asked_of_postgres(database, ENDS, "one")
+        assert await two.ring.take("ABCD") == two.ring.id
         assert await two.journal.read("ABCD") == [b"{}"]
         await two.journal.append("ABCD", 2, b"new")
         writes = one.journal.queue("ABCD", 2, b"old"), one.journal.queue("EFGH", 1, b"{}")
@@ -72,11 +74,11 @@ async def test_without_the_fence_an_old_owner_writes_behind_a_new_one(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unfenced = "held AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS mine (room, epoch) WHERE $3::bigint > 0)"
-    async with writer(database, "one", SHORT) as one, writer(database, "two") as two:
+    async with writer(database, "one") as one, writer(database, "two") as two:
         await one.ring.take("ABCD")
         await one.journal.append("ABCD", 1, b"{}")
-        while await two.ring.take("ABCD") != two.ring.id:
-            await asyncio.sleep(SHORT / 10)
+        await asked_of_postgres(database, ENDS, "one")
+        assert await two.ring.take("ABCD") == two.ring.id
         await two.journal.read("ABCD")
         await two.journal.append("ABCD", 2, b"new")
         await one.journal.read("ABCD")  # as if it had believed so a moment longer
@@ -120,7 +122,11 @@ async def test_nodes_and_a_plain_server_keep_each_other_out(database: str) -> No
 async def test_a_name_is_one_nodes_as_long_as_it_lives(database: str) -> None:
     async with writer(database, "one", SHORT) as one:
         first = one.ring.id
-        # It is not renewed, and so makes room for whoever is started in its place.
+        lives = "SELECT 1 FROM standoff.node WHERE until > clock_timestamp()"
+        while await asked_of_postgres(database, lives):
+            await asyncio.sleep(SHORT / 10)
+        assert not one.ring.lease.holds()
+        # It was not renewed, and so makes room for whoever is started in its place.
         async with writer(database, "one") as again:
             assert again.ring.id > first
             with pytest.raises(JournalError, match="already running"):

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from standoff.client.device import Device
 from standoff.journal.errors import JournalError
+from standoff.nodes import desk
 from standoff.nodes.link import Identity
 from standoff.nodes.running import NodeSettings, run_node
 from standoff.protocol import hello
@@ -30,6 +31,7 @@ from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
 from tests.journal.engines import asked_of_postgres
 from tests.journal.relay import Relay
+from tests.nodes.fleet import ENDS, LONG
 from tests.server.serving import (
     PATIENT,
     Running,
@@ -41,9 +43,6 @@ from tests.server.serving import (
 )
 from tests.server.test_pages import fetched
 from tools.postgres import Postgres
-
-LONG = 60.0
-"""Seconds of a lease that a busy machine does not lose."""
 
 
 @asynccontextmanager
@@ -172,7 +171,7 @@ async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms
     async with (
         Relay(postgres.socket) as relay,
         node(database, "two") as two,
-        node(relay.url(database), "one", lease=12.0) as one,
+        node(relay.url(database), "one", lease=LONG / 2) as one,
     ):
         async with socket(one.origin, hello.Open(name="Ada")) as line:
             admitted = await heard(line)
@@ -185,6 +184,7 @@ async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms
                 "SELECT until > clock_timestamp() FROM standoff.node WHERE name = 'one'",
             )
             assert lives
+        await asked_of_postgres(database, ENDS, "one")
         back = hello.Attach(code=admitted.code, token=admitted.token, since=0)
         code = None
         while code is None:
@@ -197,12 +197,15 @@ async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms
 
 
 @on_a_loop
-async def test_a_node_that_peers_cannot_reach_serves_whoever_comes_to_itself(database: str) -> None:
+async def test_a_node_that_peers_cannot_reach_serves_whoever_comes_to_itself(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "GIVES_UP", 0.01)
     async with node(database, "one") as one:
         nowhere = "UPDATE standoff.node SET address = '127.0.0.1:1' WHERE name = 'one'"
         await asked_of_postgres(database, nowhere)
         async with (
-            node(database, "two", lease=6.0) as two,
+            node(database, "two") as two,
             socket(one.origin, hello.Open(name="Ada")) as host,
         ):
             opened = await heard(host)

@@ -27,6 +27,8 @@ from standoff.server.stalls import is_ready
 
 LOOK = 0.05
 """Part of a lease between two looks at a node that does not answer."""
+GIVES_UP = 2.0
+"""Leases after which a node that still does not answer is looked at no more."""
 BUSIER, SOME = 1.25, 20
 """A node has so many times as many lines as the least busy one, and some more, before it sends people there."""
 
@@ -116,7 +118,7 @@ class NodeDesk(FrontDesk):
         Where it does not answer, they wait until it does or somebody else may have its rooms.
         """
         lease = self.ring.lease
-        give_up = lease.now() + 2 * lease.seconds
+        give_up = lease.now() + GIVES_UP * lease.seconds
         while (node := await self._node_for(asked)) is not None:
             try:
                 return await self.peers.link_to(node)
