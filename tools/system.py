@@ -13,7 +13,8 @@ from tools import postgres
 
 # The Debian package, and whether what it brings is there.
 PACKAGES: dict[str, Callable[[], bool]] = {
-    # The browser without its windows: a page of it costs a seventh.
+    # The whole browser has tabs that can be hidden; without its windows a page costs a seventh.
+    "chromium": lambda: shutil.which("chromium") is not None,
     "chromium-headless-shell": lambda: shutil.which("chromium-headless-shell") is not None,
     # What drives the browser needs it, and a small Debian has it not.
     "libatomic1": lambda: find_library("atomic") is not None,

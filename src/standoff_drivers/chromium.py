@@ -10,14 +10,15 @@ from standoff_drivers.missing import MissingError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-NAMES = ("chromium-headless-shell", "chromium", "google-chrome", "chrome")
-"""The first needs a seventh of the processor time of a whole browser for every page."""
+WHOLE = ("chromium", "google-chrome", "chrome")
+SHELL = "chromium-headless-shell"
+"""A page of it costs a seventh of the processor time, but its tabs are never hidden."""
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
-def chromium() -> str:
-    """Where the browser of this machine is; raises MissingError."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+def chromium(*names: str) -> str:
+    """Where the first browser of these names is, or any of this machine; raises MissingError."""
+    found = next(filter(None, map(shutil.which, names or (SHELL, *WHOLE))), None)
     if found is None:
         raise MissingError("Chromium is not installed, and the browser client is measured in it")
     return found

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from standoff_drivers.chromium import FLAGS, chromium
+from standoff_drivers.chromium import FLAGS, WHOLE, chromium
 
 PATIENCE = 120_000
 """Milliseconds in which something must come to be so."""
@@ -107,7 +107,7 @@ class Tab:
 @contextmanager
 def window(folder: Path) -> Iterator[Window]:
     """A browser of our own, without Playwright."""
-    command = [chromium(), "--headless", *FLAGS, "--remote-debugging-port=0"]
+    command = [chromium(*WHOLE), "--headless", *FLAGS, "--remote-debugging-port=0"]
     with subprocess.Popen(
         [*command, f"--user-data-dir={folder}", "about:blank"],
         stderr=subprocess.PIPE,

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from standoff_drivers.chromium import chromium
+from standoff_drivers.chromium import WHOLE, chromium
 from standoff_drivers.missing import MissingError
 
 LOCK = Path(__file__).parent
@@ -62,7 +62,7 @@ def _node(*arguments: str) -> None:
     environment = {
         "NODE_USE_SYSTEM_CA": "1",
         **os.environ,
-        "CHROME_PATH": chromium(),
+        "CHROME_PATH": chromium(*WHOLE),
         "PATH": f"{bin_}{os.pathsep}{os.environ.get('PATH', '')}",
     }
     command = [str(bin_ / "node"), *arguments]
