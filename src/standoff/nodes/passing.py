@@ -149,7 +149,7 @@ class Peers:
         return link
 
     def keep(self, living: set[int]) -> None:
-        """LineHungUp up on nodes that are dead: nothing they still say is heard, and their people come back."""
+        """Hang up on nodes that are dead: nothing they still say is heard, and their people come back."""
         for node in self.links.keys() - living:
             calling = self.links.pop(node)
             if calling.done() and not calling.cancelled() and calling.exception() is None:
@@ -158,7 +158,7 @@ class Peers:
     async def pass_on(
         self, link: NodeLink, socket: Socket, first: str, *, with_origin: bool
     ) -> None:
-        """LinePassed a socket on over a link, to its end."""
+        """Pass a socket on over a link, to its end."""
         line = next(self.numbers)
         passed = PassedLine(link, line, socket)
         link.send(LinePassed(line, socket.allowance.address, with_origin, first))
