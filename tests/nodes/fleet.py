@@ -7,13 +7,14 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 
 import asyncpg
 
 from standoff.nodes.running import NodeSettings, run_node
 from standoff.server.running import Settings
 from tests.journal.engines import asked_of_postgres
-from tests.server.processes import PROCESSES
+from tests.server.processes import PROCESSES, ServingProcess
 from tests.server.serving import FAST, ROOMY
 
 LEASE = 6.0
@@ -27,8 +28,8 @@ PROCESSES.set_forkserver_preload(
 )
 
 
-class NodeProcess:
-    """One node, on one port, as a service manager runs it."""
+class NodeProcess(ServingProcess):
+    """One node, as a service manager runs it."""
 
     def __init__(self, name: str, journal: str, skew: float, lease: float) -> None:
         self.name = name
@@ -36,30 +37,12 @@ class NodeProcess:
         self.skew = skew
         """Seconds by which its time of day is wrong."""
         self.lease = lease
-        self.port = 0
         self.start()
 
-    def start(self) -> None:
-        """Start, and come back when it listens; on the port of the first time."""
-        ours, theirs = PROCESSES.Pipe(duplex=False)
+    def begun(self, told: Connection) -> ForkServerProcess:
         settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=FAST)
         node = NodeSettings(self.name, None, self.lease)
-        self.process = PROCESSES.Process(
-            target=serve, args=(settings, node, theirs, self.skew), daemon=True
-        )
-        self.process.start()
-        theirs.close()
-        self.port = ours.recv()
-
-    def kill(self) -> None:
-        """As kill -9 does."""
-        self.process.kill()
-        self.process.join()
-
-    def terminate(self) -> None:
-        """As a service manager does; comes back when it has ended."""
-        self.process.terminate()
-        self.process.join()
+        return PROCESSES.Process(target=serve, args=(settings, node, told, self.skew), daemon=True)
 
     def send(self, number: signal.Signals) -> None:
         assert self.process.pid is not None

@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from standoff.server.running import Settings, run
@@ -15,22 +16,19 @@ PROCESSES.set_forkserver_preload(
 )
 
 
-class ServerProcess:
-    """The server behind one journal, on one port."""
+class ServingProcess:
+    """Something that serves on one port."""
 
-    def __init__(self, journal: str, speed: int = FAST, key: Path | None = None) -> None:
-        self.journal = journal
-        self.key = key
-        self.speed = speed
-        self.port = 0
-        self.start()
+    port = 0
+
+    def begun(self, told: Connection) -> ForkServerProcess:
+        """A new process that tells its port there."""
+        raise NotImplementedError
 
     def start(self) -> None:
         """Start, and come back when it listens; on the port of the first time."""
         ours, theirs = PROCESSES.Pipe(duplex=False)
-        where = "127.0.0.1", self.port, self.journal, self.key
-        settings = Settings(*where, limits=ROOMY, speed=self.speed)
-        self.process = PROCESSES.Process(target=serve, args=(settings, theirs), daemon=True)
+        self.process = self.begun(theirs)
         self.process.start()
         theirs.close()
         self.port = ours.recv()
@@ -44,6 +42,21 @@ class ServerProcess:
         """As a service manager does; comes back when it has ended."""
         self.process.terminate()
         self.process.join()
+
+
+class ServerProcess(ServingProcess):
+    """The server behind one journal."""
+
+    def __init__(self, journal: str, speed: int = FAST, key: Path | None = None) -> None:
+        self.journal = journal
+        self.key = key
+        self.speed = speed
+        self.start()
+
+    def begun(self, told: Connection) -> ForkServerProcess:
+        where = "127.0.0.1", self.port, self.journal, self.key
+        settings = Settings(*where, limits=ROOMY, speed=self.speed)
+        return PROCESSES.Process(target=serve, args=(settings, told), daemon=True)
 
 
 def serve(settings: Settings, told: Connection) -> None:

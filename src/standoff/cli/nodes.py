@@ -39,12 +39,13 @@ def run(given: argparse.Namespace) -> int:
 
 async def _run(url: str, drained: str | None) -> int:
     try:
+        from standoff.journal.postgres import connected
         from standoff.nodes import schema
         from standoff.nodes.ring import NodeSeen
-        from standoff.nodes.store import connected
+        from standoff.nodes.store import prepare
     except ModuleNotFoundError as fault:
         raise CommandError("nodes need asyncpg: pip install 'standoff[postgres]'") from fault
-    connection = await connected(url)
+    connection = await connected(url, prepare)
     try:
         if drained is not None and not await connection.fetch(schema.DRAIN, drained):
             raise CommandError(f"there is no node {drained}")

@@ -105,6 +105,28 @@ class PostgresConnection(Protocol):
     def terminate(self) -> None: ...
 
 
+async def connected(
+    url: str,
+    prepared: Callable[[PostgresConnection], Awaitable[None]],
+    patience: float = ANSWER_WITHIN,
+) -> PostgresConnection:
+    """A connection that is prepared; JournalError says in a sentence why there is none."""
+    try:
+        connection: PostgresConnection = await asyncpg.connect(
+            url, timeout=patience, command_timeout=patience
+        )
+    except UNREACHABLE as error:
+        raise JournalError(f"PostgreSQL cannot be reached: {sentence(error)}") from error
+    try:
+        await prepared(connection)
+    except BaseException as error:
+        connection.terminate()
+        if isinstance(error, FAULTS):
+            raise JournalError(f"PostgreSQL cannot be used: {sentence(error)}") from error
+        raise
+    return connection
+
+
 class PostgresStore:
     """A journal in a database."""
 
@@ -117,20 +139,7 @@ class PostgresStore:
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, take the lock, and make the tables or carry them over."""
-        try:
-            connection: PostgresConnection = await asyncpg.connect(
-                url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
-            )
-        except UNREACHABLE as error:
-            raise JournalError(f"PostgreSQL cannot be reached: {sentence(error)}") from error
-        try:
-            await prepare(connection)
-        except BaseException as error:
-            connection.terminate()
-            if isinstance(error, FAULTS):
-                raise JournalError(f"PostgreSQL cannot be used: {sentence(error)}") from error
-            raise
-        return cls(connection)
+        return cls(await connected(url, prepare))
 
     def watch(self, lost: Callable[[str], None]) -> None:
         def tell(_: object) -> None:

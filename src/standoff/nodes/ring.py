@@ -8,10 +8,10 @@ from typing import Any, Self
 from msgspec import Struct
 
 from standoff.journal.errors import JournalError
-from standoff.journal.postgres import FAULTS, PostgresConnection, sentence
+from standoff.journal.postgres import FAULTS, PostgresConnection, connected, sentence
 from standoff.nodes import schema
 from standoff.nodes.lease import BEATS, Lease
-from standoff.nodes.store import FencedStore, connected
+from standoff.nodes.store import FencedStore, prepare
 from standoff.server.authority import KeyPair, new_authority
 from standoff.server.limits import Rate
 
@@ -67,8 +67,8 @@ class Ring:
         cls, url: str, store: FencedStore, lease: Lease, name: str, address: str
     ) -> Self:
         """Become a node; JournalError where another of this name lives."""
-        beating = await connected(url, PATIENCE)
-        ring = cls(beating, await connected(url, PATIENCE), store, lease)
+        beating = await connected(url, prepare, PATIENCE)
+        ring = cls(beating, await connected(url, prepare, PATIENCE), store, lease)
         give_up = lease.now() + 2 * lease.seconds + 1
         while not ring.id:
             # Whoever was called so may just have been killed.

@@ -4,20 +4,15 @@ from asyncio import Future
 from collections.abc import Iterable, Sequence
 from typing import Self
 
-import asyncpg
-
 from standoff.journal.errors import FencedError, JournalError
 from standoff.journal.postgres import (
-    ANSWER_WITHIN,
-    FAULTS,
     LOCK,
-    UNREACHABLE,
     PostgresConnection,
     PostgresStore,
     at_once,
     carry_over,
+    connected,
     refuse_forgetful,
-    sentence,
     wait_for_lock,
 )
 from standoff.journal.rows import Row
@@ -25,25 +20,7 @@ from standoff.journal.store import VERSION
 from standoff.nodes import schema
 
 
-async def connected(url: str, patience: float = ANSWER_WITHIN) -> PostgresConnection:
-    """A connection to the database of some nodes, which keeps every plain server out."""
-    try:
-        connection: PostgresConnection = await asyncpg.connect(
-            url, timeout=patience, command_timeout=patience
-        )
-    except UNREACHABLE as error:
-        raise JournalError(f"PostgreSQL cannot be reached: {sentence(error)}") from error
-    try:
-        await _prepare(connection)
-    except BaseException as error:
-        connection.terminate()
-        if isinstance(error, FAULTS):
-            raise JournalError(f"PostgreSQL cannot be used: {sentence(error)}") from error
-        raise
-    return connection
-
-
-async def _prepare(connection: PostgresConnection) -> None:
+async def prepare(connection: PostgresConnection) -> None:
     """The first makes the tables, alone; all hold the lock together, and no plain server gets it."""
     await refuse_forgetful(connection)
     if await connection.fetchval("SELECT pg_try_advisory_lock($1)", LOCK):
@@ -72,7 +49,7 @@ class FencedStore(PostgresStore):
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        return cls(await connected(url))
+        return cls(await connected(url, prepare))
 
     def cut(self) -> None:
         """Wait for nothing any more: what is on its way may or may not be written."""
