@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 SIZE = {"width": 360, "height": 740}
+PATIENCE = 120_000
+"""However busy the machine is: what comes at all comes within so many milliseconds."""
 READ = "button.read"
 LOAD = "button.pile:not(:disabled)"
 POINT = ".people:not(:has([aria-pressed=true])) button"
@@ -29,11 +31,13 @@ AT_A_TABLE = re.compile(r"/t/[A-Z]{4}$")
 
 def context_of(browser: "Browser", **more: Any) -> "BrowserContext":
     """A phone of its own, in English unless told otherwise."""
-    return browser.new_context(
+    context = browser.new_context(
         viewport=SIZE,  # type: ignore[arg-type]
         has_touch=True,
         **{"locale": "en-GB", **more},
     )
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 class Phone:

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from standoff_drivers.chromium import launched
+from standoff_drivers.phone import PATIENCE
 from tests.browser.gallery import build, served
 from tests.browser.house import House
 
-# However busy the machine is: what is true comes at once where it is not.
-expect.set_options(timeout=120_000)
+expect.set_options(timeout=PATIENCE)
 
 HANGS = 900
 """A test that has not ended after so many seconds waits for what never comes."""

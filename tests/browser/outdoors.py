@@ -178,7 +178,9 @@ class Leader(Runner):
 
     def after(self, before: str) -> None:
         """Wait until something else is to be shouted."""
-        expect(self.page.locator(".shout").get_by_text(before, exact=True)).to_have_count(0)
+        self.page.wait_for_function(
+            "before => document.querySelector('.shout')?.innerText !== before", arg=before
+        )
 
     def guns(self) -> int:
         """How many shots there can be in this gun's phase, where that is known."""
