@@ -133,9 +133,7 @@ def test_everyone_with_a_phone_owns_up_and_the_godfather_only_goes_on(
         person.close()
 
 
-def test_what_the_godfather_tapped_stays_when_a_phone_owns_up(
-    browser: Browser, house: str
-) -> None:
+def test_what_the_godfather_tapped_stays_when_a_phone_owns_up(browser: Browser, house: str) -> None:
     gus = Leader(browser, house)
     ada = Runner(browser, house, "Ada").come(gus.lay(teams=2))
     gus.begin()
