@@ -329,6 +329,7 @@ def test_ten_people_play_on_while_the_line_is_cut_and_afterwards_nothing_differs
     code = gus.lay(teams=3, larger=["Circles"])
     ada = Runner(browser, house, "Ada").come(code)
     gus.begin()
+    expect(gus.page.locator(".shout")).to_be_in_viewport(ratio=1)
     for cut in (1, 2, 4):
         gus.next()
         gus.press("I whistled myself")
