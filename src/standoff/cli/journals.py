@@ -9,8 +9,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from standoff.journal.errors import DamagedError, JournalError, LostRowsError
-from standoff.journal.opening import file_of, open_journal
+from standoff.journal.errors import DamagedError, InUseError, JournalError, LostRowsError
+from standoff.journal.journal import Journal
+from standoff.journal.opening import DATABASE, file_of, open_journal
 from standoff.journal.store import KeptRoom
 from standoff.server.side_door import HERE, DoorQuestion, DoorReply, DoorSign, framed, message
 from standoff.server.tables import LiveTable
@@ -56,10 +57,22 @@ async def journal_at(url: str, key: Path) -> AsyncIterator[Rooms]:
         served = ServedJournal(sign)
         await served.rooms()
     except (OSError, ValueError, asyncio.IncompleteReadError):
-        async with await open_journal(url, key=key) as journal:
+        async with await _opened(url, key) as journal:
             yield journal
     else:
         yield served
+
+
+async def _opened(url: str, key: Path) -> Journal:
+    """The journal, also beside nodes: what they write can be read, and only they change it."""
+    try:
+        return await open_journal(url, key=key)
+    except InUseError:
+        if not url.startswith(DATABASE):
+            raise
+        from standoff.nodes.store import FencedStore
+
+        return await open_journal(url, key=key, engine=FencedStore.open)
 
 
 class ServedJournal:

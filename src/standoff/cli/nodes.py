@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+from typing import TYPE_CHECKING
 
 from rich import box
 from rich.console import Console
@@ -11,6 +12,9 @@ from standoff.cli.command import CommandError
 from standoff.cli.serve import journal_url
 from standoff.journal.errors import JournalError
 from standoff.journal.opening import DATABASE
+
+if TYPE_CHECKING:
+    from standoff.journal.postgres import PostgresConnection
 
 HELP = "list the nodes of a journal in PostgreSQL, or empty one"
 
@@ -37,16 +41,21 @@ def run(given: argparse.Namespace) -> int:
         raise CommandError(str(fault)) from fault
 
 
+async def _as_it_is(connection: "PostgresConnection") -> None:
+    """Whoever looks makes no tables."""
+
+
 async def _run(url: str, drained: str | None) -> int:
     try:
         from standoff.journal.postgres import connected
         from standoff.nodes import schema
         from standoff.nodes.ring import NodeSeen
-        from standoff.nodes.store import prepare
     except ModuleNotFoundError as fault:
         raise CommandError("nodes need asyncpg: pip install 'standoff[postgres]'") from fault
-    connection = await connected(url, prepare)
+    connection = await connected(url, _as_it_is)
     try:
+        if not await connection.fetchval(schema.HAS_NODES):
+            raise CommandError("no node has served this journal yet")
         if drained is not None and not await connection.fetch(schema.DRAIN, drained):
             raise CommandError(f"there is no node {drained}")
         nodes = [NodeSeen(*columns) for columns in await connection.fetch(schema.NODES)]

@@ -5,6 +5,10 @@ class JournalError(Exception):
     """A journal cannot be opened, or will not do what was asked."""
 
 
+class InUseError(JournalError):
+    """Another process has the journal open."""
+
+
 class JournalStoppedError(JournalError):
     """The journal writes no more: whatever was not acknowledged may or may not be on disk."""
 
@@ -13,7 +17,8 @@ class FencedError(JournalError):
     """Somebody else writes these rooms now; of all others everything is written."""
 
     def __init__(self, rooms: set[str]) -> None:
-        super().__init__(f"{len(rooms)} rooms are written by another node.")
+        which = f"Room {next(iter(rooms))} is" if len(rooms) == 1 else f"{len(rooms)} rooms are"
+        super().__init__(f"{which} written by another node.")
         self.rooms = rooms
 
 

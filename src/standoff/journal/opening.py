@@ -1,7 +1,7 @@
 """Opening a journal by its address."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from standoff.journal.errors import JournalError
@@ -12,26 +12,6 @@ from standoff.journal.store import Store
 
 FILE = "sqlite:///"
 DATABASE = ("postgresql://", "postgres://")
-
-
-async def open_journal(
-    url: str, clock: Callable[[], float] = time.time, key: Path | None = None
-) -> Journal:
-    """The journal at sqlite:///FILE (with four slashes from the root) or postgresql://….
-
-    It is this process's alone until it is closed; JournalError says why it cannot be had. Rows are
-    sealed with the key that is named, which is made if need be, or that lies beside the file.
-    """
-    store = await open_store(url)
-    try:
-        beside = key_of(url)
-        if key is None and beside is not None and beside.exists():
-            key = beside
-        seal = await seal_of(store, key)
-    except BaseException:
-        await store.close()
-        raise
-    return Journal(store, clock, seal)
 
 
 async def seal_of(store: Store, key: Path | None) -> Seal:
@@ -72,3 +52,26 @@ async def open_database(url: str) -> Store:
             "A journal in PostgreSQL needs asyncpg: pip install 'standoff[postgres]'."
         ) from error
     return await PostgresStore.open(url)
+
+
+async def open_journal(
+    url: str,
+    clock: Callable[[], float] = time.time,
+    key: Path | None = None,
+    engine: Callable[[str], Awaitable[Store]] = open_store,
+) -> Journal:
+    """The journal at sqlite:///FILE (with four slashes from the root) or postgresql://….
+
+    It is this process's alone until it is closed; JournalError says why it cannot be had. Rows are
+    sealed with the key that is named, which is made if need be, or that lies beside the file.
+    """
+    store = await engine(url)
+    try:
+        beside = key_of(url)
+        if key is None and beside is not None and beside.exists():
+            key = beside
+        seal = await seal_of(store, key)
+    except BaseException:
+        await store.close()
+        raise
+    return Journal(store, clock, seal)

@@ -6,7 +6,12 @@ from typing import Any, Protocol, Self, TypeVar
 
 import asyncpg
 
-from standoff.journal.errors import JournalError, JournalStoppedError, LostRowsError
+from standoff.journal.errors import (
+    InUseError,
+    JournalError,
+    JournalStoppedError,
+    LostRowsError,
+)
 from standoff.journal.rows import Row
 from standoff.journal.store import PATIENCE, VERSION, KeptRoom, steps_to_carry_over
 
@@ -230,7 +235,7 @@ async def wait_for_lock(connection: PostgresConnection, statement: str) -> None:
     try:
         await connection.execute(statement, LOCK)
     except asyncpg.LockNotAvailableError as error:
-        raise JournalError("The journal in PostgreSQL is in use by another process.") from error
+        raise InUseError("The journal in PostgreSQL is in use by another process.") from error
     await connection.execute("RESET lock_timeout")
 
 

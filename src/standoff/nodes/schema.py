@@ -36,6 +36,7 @@ UPDATE standoff.node
 BURY = "DELETE FROM standoff.node WHERE until <= clock_timestamp()"
 LEAVE = "DELETE FROM standoff.node WHERE id = $1"
 DRAIN = "UPDATE standoff.node SET draining = true WHERE name = $1 RETURNING id"
+HAS_NODES = "SELECT to_regclass('standoff.node') IS NOT NULL"
 NODES = """
 SELECT id, name, address, until > clock_timestamp(), draining, rooms, lines
     FROM standoff.node ORDER BY name COLLATE "C"
