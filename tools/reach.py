@@ -17,8 +17,12 @@ class Reach(msgspec.Struct):
     lines: dict[str, dict[int, list[str]]] = {}
 
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
-        """Who reaches a line, the fastest first, as many as take so long together."""
-        tests = sorted(self.lines.get(path, {}).get(line, ()), key=lambda test: self.seconds[test])
+        """Who reaches a line, its package's own and the fastest first, as many as take so long together."""
+        own = f"tests/{Path(path).relative_to('src/standoff').parts[0]}/"
+        tests = sorted(
+            self.lines.get(path, {}).get(line, ()),
+            key=lambda test: (not test.startswith(own), self.seconds[test]),
+        )
         ends = accumulate(self.seconds[test] for test in tests)
         return [test for test, end in zip(tests, ends, strict=True) if end <= seconds] or tests[:1]
 

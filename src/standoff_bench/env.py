@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from standoff.env.lab import LabMissingError, the_lab
-from standoff_bench.race import Lap, race, spread
+from standoff_bench.race import Contender, Lap, race, spread
 from standoff_bench.report import BenchReport, BenchSheet, Progress, Spread
 from standoff_drivers.missing import MissingError
 
@@ -35,7 +35,7 @@ class RpsEnvironment:
     """Games of `rps_v2`, actions drawn by the same dice as ours."""
 
     def __init__(self) -> None:
-        self.env: Any = import_module("pettingzoo.classic.rps.rps").parallel_env()
+        self.env = import_module("pettingzoo.classic.rps.rps").parallel_env()
         self.env.reset(seed=SEED)
         self.dice = Random(SEED)
 
@@ -144,7 +144,7 @@ def _by_luck(outcomes: list[tuple[int, float]], dice: Random) -> int:
     return outcomes[-1][0]
 
 
-def _contenders() -> dict[str, Any]:
+def _contenders() -> dict[str, Contender]:
     try:
         with the_lab("bench env"):
             import pyspiel

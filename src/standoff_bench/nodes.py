@@ -4,14 +4,13 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from importlib import import_module
 from itertools import count
 from pathlib import Path
 from statistics import median
 from time import perf_counter, time
-from typing import Any
 
 from standoff.journal.postgres import PostgresStore
 from standoff.journal.rows import Head, Row
@@ -153,7 +152,7 @@ def measure(
 
 
 @contextmanager
-def _postgres() -> Iterator[Any]:
+def _postgres() -> Iterator[Callable[[str], str]]:
     """A PostgreSQL, and a new database in it for every name."""
     sys.path.append(str(CLONE))
     try:
@@ -181,7 +180,7 @@ async def _created(url: str, name: str) -> None:
 
 
 @asynccontextmanager
-async def _nodes(url: str, count: int) -> Any:
+async def _nodes(url: str, count: int) -> AsyncIterator[list[BenchNode]]:
     nodes = [await asyncio.to_thread(BenchNode, url, f"node-{number}") for number in range(count)]
     try:
         yield nodes
@@ -249,7 +248,7 @@ async def _passing_on(url: str, seconds: float) -> dict[str, object]:
     }
 
 
-async def _two_against_one(url: Any, seconds: float) -> dict[str, object]:
+async def _two_against_one(url: Callable[[str], str], seconds: float) -> dict[str, object]:
     """The processor that a decision takes, with every line at a node by chance."""
     spent = {}
     for many in (1, 2):

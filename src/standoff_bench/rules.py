@@ -3,7 +3,6 @@
 import tracemalloc
 from importlib import import_module
 from random import Random
-from typing import Any
 
 from standoff.cards.reading import house_cards
 from standoff.rules.chance import Seeded
@@ -47,7 +46,7 @@ class RpsGame:
 
     def __init__(self) -> None:
         try:
-            rps_v2: Any = import_module("pettingzoo.classic.rps.rps")
+            rps_v2 = import_module("pettingzoo.classic.rps.rps")
         except ImportError as fault:
             raise MissingError("bench rules needs PettingZoo: pip install standoff[lab]") from fault
         self.env = rps_v2.parallel_env()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from random import Random
 from time import process_time
-from typing import Any, Protocol
+from typing import Protocol
 
 from standoff_bench.race import LAPS, speed_rows, spread
 from standoff_bench.report import BenchReport, BenchSheet, Progress, Spread
@@ -53,8 +53,8 @@ class Goofspiel:
 
     def __init__(self, *, learner: bool) -> None:
         try:
-            self.spiel: Any = import_module("pyspiel")
-            environments: Any = import_module("open_spiel.python.rl_environment")
+            self.spiel = import_module("pyspiel")
+            environments = import_module("open_spiel.python.rl_environment")
         except ImportError as fault:
             raise MissingError("bench vector needs OpenSpiel: pip install standoff[lab]") from fault
         self.learner = learner
@@ -104,7 +104,7 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
     """Race them in laps on one core; on a GPU, ours have that."""
     with _on_one_core():
         try:
-            jax: Any = import_module("jax")
+            jax = import_module("jax")
         except ImportError as fault:
             raise MissingError("bench vector needs JAX: pip install standoff[lab]") from fault
         peers: dict[str, VectorContender] = {
@@ -118,7 +118,7 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
 def _raced(
     peers: dict[str, VectorContender], gpu: bool, device: str, seconds: float, progress: Progress
 ) -> BenchReport:
-    speed: Any = import_module("standoff.vector.speed")
+    speed = import_module("standoff.vector.speed")
     games, steps = (GPU_PLAYOUT_BATCH, GPU_STEP_BATCH) if gpu else (PLAYOUT_BATCH, STEP_BATCH)
     ours = {
         PLAYOUT: speed.playouts(speed.BASE, games, REPEATS),

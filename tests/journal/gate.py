@@ -18,7 +18,7 @@ class GatedStore:
         self.begun = asyncio.Event()
         self.transactions: list[int] = []
         self.broken = False
-        """Whether whatever comes through the gate fails."""
+        """Whether the next that comes through the gate fails; those behind it would not."""
 
     def watch(self, lost: Callable[[str], None]) -> None:
         self._store.watch(lost)
@@ -30,6 +30,7 @@ class GatedStore:
         self.begun.set()
         await self.gate.wait()
         if self.broken:
+            self.broken = False
             raise JournalStoppedError("The disk is full.")
         written = await self._store.write(rows, now)
         self.transactions.append(len(rows))

@@ -21,7 +21,7 @@ from standoff.journal.opening import open_journal
 from tests.journal.promises import Promises
 
 SECTOR = 512
-CALLS = "pwrite64,write,ftruncate,fdatasync,fsync,unlink"
+CALLS = "pwrite64,write,ftruncate,fdatasync,fsync,unlink,rename"
 CALL = re.compile(
     r"\d+ +(?:<\.\.\. )?(?P<name>\w+)(?P<resumed> resumed>)?\(?"
     r"(?:(?P<fd>\d+)<(?P<file>[^>]*)>)?(?:, )?"
@@ -80,7 +80,7 @@ def understood(found: re.Match[str]) -> Call:
     data = bytes.fromhex((found["data"] or "").replace("\\x", ""))
     if name == "write" and found["fd"] == "1":
         return Call("said", "", data)
-    if name == "unlink":
+    if name in ("unlink", "rename"):
         return Call(name, data.decode())
     numbers = [int(number) for number in found["numbers"].replace(",", " ").split()]
     return Call(name, unescaped(found["file"] or ""), data, numbers[-1] if numbers else 0)
@@ -113,6 +113,8 @@ class Disk:
                 self._forget_removed()
             case "unlink":
                 self._removed.add(call.path)
+            case "rename":  # only the witness gets its name so, and may be missing
+                pass
             case _:
                 raise ValueError(f"a disk does not know {call.name}")
 

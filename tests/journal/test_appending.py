@@ -212,7 +212,7 @@ async def test_closing_waits_for_what_was_asked_and_takes_no_more(url: str) -> N
 
 
 @on_a_loop
-async def test_whoever_waits_behind_a_write_that_fails_hears_that_the_journal_stopped(
+async def test_whoever_waits_behind_a_write_that_fails_hears_of_it_and_is_not_written_after_all(
     url: str,
 ) -> None:
     store = GatedStore(await open_store(url))
@@ -236,6 +236,7 @@ async def test_whoever_waits_behind_a_write_that_fails_hears_that_the_journal_st
         for asked in (first, *behind):
             assert isinstance(asked.exception(), JournalStoppedError)
         assert await journal.until_stopped() == "The disk is full."
+    assert store.transactions == []
 
 
 @on_a_loop

@@ -17,6 +17,15 @@ def test_no_acknowledged_row_is_lost_with_the_power(tmp_path: Path) -> None:
     assert losses.broken == 0
 
 
+def test_the_witness_has_its_name_on_disk_before_anybody_is_answered(tmp_path: Path) -> None:
+    history = recorded(tmp_path / "full", CHECKPOINTS)
+    names = [call.name for call in history]
+    named, answered = names.index("rename"), names.index("said")
+    assert history[named].path.endswith("-heads.new")
+    synced = [call.path for call in history[named:answered] if call.name == "fsync"]
+    assert str(tmp_path / "full") in synced
+
+
 @pytest.mark.slow
 def test_no_acknowledged_row_is_lost_in_many_images(tmp_path: Path) -> None:
     history = recorded(tmp_path / "full", CHECKPOINTS)

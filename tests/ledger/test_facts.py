@@ -174,9 +174,36 @@ def test_p19_a_skin_that_nothing_has_tried_is_not_shown() -> None:
     assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
 
 
-def test_p13_nobody_comes_back_from_the_dead_a_round_later() -> None:
+def test_p18_who_was_taken_for_dead_has_lived_all_along_once_the_skin_is_shown() -> None:
+    """Nobody may forget a skin (A18): within the round the table was wrong, not its owner."""
+    before = (T1, WithdrawalsNoted((B, C, D, E)), NOBODY, NOBODY, Shared(), FIVES)
+    ledger = noted(*before, WithdrawalsNoted(()), hits(A=2), hits(A=1), options=POWERS)
+    rich = noted(*before, options=POWERS).book.table[A].money
+    assert rich > 0
+    assert (ledger.book.table[A].alive, ledger.book.table[A].money) == (False, 0)  # C61
+    for late in (ledger, ledger.noting(Shared())):
+        after = late.noting(Showed(A, PowerId.DRAGON_SKIN)).book
+        assert (after.table[A].wounds, after.table[A].money) == (1, rich)
+        assert after.stage is late.book.stage
+
+
+def test_p19_a_skin_that_did_not_save_is_hidden_until_the_end() -> None:  # A9
+    wounded = (T1, WithdrawalsNoted(()), hits(A=1), NOBODY, Shared())
+    again = (FIVES, WithdrawalsNoted(()), hits(A=1), NOBODY, Shared())
+    ledger = noted(
+        *wounded, *again, FIVES, WithdrawalsNoted(()), hits(A=2), NOBODY, options=POWERS
+    )  # fmt: skip
+    assert not ledger.book.table[A].alive
+    assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
+
+
+@pytest.mark.parametrize(
+    ("power", "rule"), [(PowerId.UNBREAKABLE, "P13"), (PowerId.DRAGON_SKIN, "P19")]
+)
+def test_nobody_comes_back_from_the_dead_a_round_later(power: PowerId, rule: str) -> None:
+    # P13, P19
     ledger = noted(T1, WithdrawalsNoted(()), hits(A=3), NOBODY, Shared(), FIVES, options=POWERS)
-    assert refused(ledger, Showed(A, PowerId.UNBREAKABLE)) == (Fault.NOT_SHOWN_NOW, "P13")
+    assert refused(ledger, Showed(A, power)) == (Fault.NOT_SHOWN_NOW, rule)
 
 
 def test_p21_the_grenade_wounds_who_stands_and_p22_ends_the_round() -> None:

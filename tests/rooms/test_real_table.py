@@ -321,6 +321,17 @@ def test_the_telephone_is_laid_down_once_all_have_held_it() -> None:
     assert evening.seen.view.calls == 0
 
 
+def test_the_telephone_goes_round_again_in_the_next_round() -> None:
+    evening = telephoned(lambda _: False)
+    members = [chair.member for chair in evening.room.chairs]
+    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
+    for member in members:
+        assert evening.seen.step is StageId.PHONE
+        assert member is not None
+        evening.do(member, PassPhone("pass"))
+    assert evening.seen.step is StageId.LOOT
+
+
 def test_only_the_cop_may_call_and_nobody_twice() -> None:
     evening, people = phones()
     evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())

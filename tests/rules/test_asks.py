@@ -113,3 +113,14 @@ def test_of_very_many_decisions_each_is_as_likely_as_any_other(count: int) -> No
     for first in (0, count // 2, count - 4):
         shares = [end - start for start, end in pairwise(begin(first + one) for one in range(4))]
         assert max(shares) / min(shares) - 1 < 2**-31
+
+
+@pytest.mark.parametrize(
+    ("count", "digits"), [((1 << 53) + 1, 3), (1 << 64, 3), ((1 << 64) + 1, 4)]
+)
+def test_of_very_many_decisions_one_takes_no_more_dice_than_it_needs(
+    count: int, digits: int
+) -> None:
+    dice = Digits(0, digits)
+    Many(count).draw(dice)
+    assert dice.left == []

@@ -1,7 +1,6 @@
 """The form of a scenario file of either edition, as a JSON Schema, and by example."""
 
 from importlib.resources import files
-from typing import Any
 
 import msgspec
 
@@ -12,7 +11,7 @@ SCENARIO = ClassicForm | LiveForm
 EXAMPLES = ("classic", "live")
 
 
-def schema() -> dict[str, Any]:
+def schema() -> dict[str, object]:
     """The JSON Schema of scenario files; what only the rules can refuse is not in it."""
     found = msgspec.json.schema(SCENARIO)
     return {

@@ -98,13 +98,12 @@ class Room(Struct, frozen=True):
 
     @property
     def lengths(self) -> Lengths:
-        return ALONE if self.alone and self.tempo is Tempo.NONE else LENGTHS[self.tempo]
+        return ALONE if self.tempo is Tempo.NONE and self.alone else LENGTHS[self.tempo]
 
     @property
     def alone(self) -> bool:
         """Whether one person plays among bots and nobody looks on: then nobody is waited for."""
-        people = self.people()
-        return len(people) == 1 and people == self.members.keys()
+        return len(self.members) == 1 and self.people() == self.members.keys()
 
     @property
     def edition(self) -> AnyEdition:

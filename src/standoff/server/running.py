@@ -8,7 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -112,7 +112,7 @@ async def serve(
     server = await _listen(ear, desk, gate, seal)
     upkeep = Upkeep(house, settings.keep_days)
     ending = asyncio.create_task(until)
-    tasks: set[asyncio.Task[Any]] = {ending, asyncio.create_task(gate.watch())}
+    tasks: set[asyncio.Task[object]] = {ending, asyncio.create_task(gate.watch())}
     if seal is not None:
         tasks.add(asyncio.create_task(seal.watch()))
     side_door = await _side_door(settings.side_door, house)

@@ -5,7 +5,6 @@ Who stays for what is not counted: that is told by events, and there are none he
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -30,6 +29,7 @@ from standoff.vector.environment import (
     reset,
 )
 from standoff.vector.law import Law, law
+from standoff.vector.packing import EnvState
 
 GAMES_AT_ONCE = 4_096
 """As many lie in the fast memory of a processor."""
@@ -58,6 +58,8 @@ def vector_batch(setup: Setup, numbers: range) -> Tally:
 
 
 Choose = Callable[[BatchView, jax.Array], jax.Array]
+Carry = tuple[EnvState, jax.Array, jax.Array]
+"""Tables, decisions so far, and how many steps were taken."""
 
 
 @cache
@@ -68,7 +70,7 @@ def _random_games(rules: Law) -> Callable[[jax.Array], tuple[Endings, jax.Array]
 @cache
 def _games(rules: Law) -> Callable[..., tuple[Endings, jax.Array]]:
     @jax.jit
-    def play(minds: tuple[Mind, ...], who: jax.Array, key: jax.Array) -> Any:
+    def play(minds: tuple[Mind, ...], who: jax.Array, key: jax.Array) -> tuple[Endings, jax.Array]:
         def choose(view: BatchView, key: jax.Array) -> jax.Array:
             seen = flat(view.observations)
             wanted = jnp.stack([logits(one, seen, jnp.zeros(())) for one in minds])
@@ -87,14 +89,14 @@ def _played(rules: Law, choose: Choose, key: jax.Array) -> tuple[Endings, jax.Ar
     luck = jax.random.bits(deals, (2,))
     state, _ = reset(counted, GAMES_AT_ONCE, luck)
 
-    def one(carry: Any) -> Any:
+    def one(carry: Carry) -> Carry:
         state, decisions, number = carry
         view = observe(counted, state)
         actions = choose(view, jax.random.fold_in(drawing, number))
         decisions += (view.masks.sum(1) > 1).sum(0)
         return advance(counted, state, actions, luck), decisions, number + 1
 
-    def goes_on(carry: Any) -> jax.Array:
+    def goes_on(carry: Carry) -> jax.Array:
         state, _, number = carry
         return jnp.asarray(number < LONGEST) & ~is_over(counted, state).all()
 

@@ -7,7 +7,7 @@ up one by one; neither here nor in the table is there an order of those still to
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,8 @@ from standoff.rules.classic.words import PowerId
 from standoff.rules.notes import FIVE, NOTES, TEN, TWENTY, Note, Notes, counted
 from standoff.schema.legal import Legal
 from standoff.schema.observation import POWERS
+
+T = TypeVar("T")
 
 FACE_DOWN: Note = 0
 """Worth nothing until it is turned up."""
@@ -60,7 +62,7 @@ class FaceDown(Struct, frozen=True):
     def cop(self, seats: int) -> Seat:  # noqa: ARG002
         return self.cop_seat
 
-    def bullet(self, round_: int, seat: Seat, gun: int, unused: Sequence[Any]) -> Any:
+    def bullet(self, round_: int, seat: Seat, gun: int, unused: Sequence[T]) -> T:
         raise NotImplementedError("nobody is ever silent here")
 
 
