@@ -26,6 +26,18 @@ def test_the_witness_has_its_name_on_disk_before_anybody_is_answered(tmp_path: P
     assert str(tmp_path / "full") in synced
 
 
+def test_a_key_has_its_name_on_disk_before_a_row_is_sealed_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "full"
+    monkeypatch.setenv("STANDOFF_JOURNAL_KEY", str(folder / "journal.db-key"))
+    calls = [(call.name, call.path) for call in recorded(folder, CHECKPOINTS)]
+    (other_name,) = {call for call in calls if call[0] == "unlink" and "-key." in call[1]}
+    behind = calls[calls.index(other_name) :]
+    row = next(place for place, (name, _) in enumerate(behind) if name in ("pwrite64", "said"))
+    assert ("fsync", str(folder)) in behind[:row]
+
+
 @pytest.mark.slow
 def test_no_acknowledged_row_is_lost_in_many_images(tmp_path: Path) -> None:
     history = recorded(tmp_path / "full", CHECKPOINTS)

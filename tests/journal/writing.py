@@ -2,13 +2,14 @@
 
 python -m tests.journal.writing URL [PRAGMA...] — a line is "BCDF 3" when row 3 is acknowledged,
 "BCDF ?" before the room is deleted and "BCDF 0" when it is, and at the end perhaps "stopped: …" or
-"refused: …".
+"refused: …". Rows are sealed with the key of STANDOFF_JOURNAL_KEY, if it says where that is.
 """
 
 import asyncio
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 from standoff.journal import sqlite
 from standoff.journal.errors import JournalError, JournalStoppedError
@@ -37,7 +38,8 @@ async def fill(journal: Journal, room: str, rows: int) -> None:
 
 async def write(url: str) -> None:
     """Fill all rooms at once, then one that comes and goes, then the first a little more."""
-    async with await open_journal(url) as journal:
+    key = os.environ.get("STANDOFF_JOURNAL_KEY")
+    async with await open_journal(url, key=Path(key) if key else None) as journal:
         try:
             await asyncio.gather(*(fill(journal, room, ROWS) for room in ROOMS))
             await fill(journal, "VWXZ", 8)
