@@ -1,9 +1,11 @@
 """Evenings of every version, row by row, and what each must come to for ever after.
 
 `python -m tests.journal.evenings` writes those of a new format or of new rules; what is kept is
-never written again.
+never written again. Only a format that no release has may still change: `python -m
+tests.journal.evenings shapes` writes down what its rows look like now.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -145,12 +147,16 @@ def current() -> Path:
 def write() -> None:
     """Keep evenings of the version there is."""
     current().mkdir()
-    shape = msgspec.json.format(msgspec.json.encode(shapes()), indent=1)
-    (current() / "shapes.json").write_bytes(shape + b"\n")
+    write_shapes()
     for evening in EVENINGS:
         rows = [stored.encode(entry) for entry in evening().journal]
         (current() / f"{evening.__name__}.jsonl").write_bytes(b"".join(row + b"\n" for row in rows))
         (current() / f"{evening.__name__}.json").write_bytes(golden(rows))
+
+
+def write_shapes() -> None:
+    shape = msgspec.json.format(msgspec.json.encode(shapes()), indent=1)
+    (current() / "shapes.json").write_bytes(shape + b"\n")
 
 
 async def write_once_more(journal: str, code: str, **versions: int) -> None:
@@ -162,4 +168,4 @@ async def write_once_more(journal: str, code: str, **versions: int) -> None:
 
 
 if __name__ == "__main__":
-    write()
+    write_shapes() if sys.argv[1:] == ["shapes"] else write()

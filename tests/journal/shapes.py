@@ -13,6 +13,7 @@ STORED: dict[str, Any] = {
     "classic decision": ClassicDecision,
     "live decision": LiveDecision,
 }
+LIMITS = ("gt", "ge", "lt", "le", "multiple_of", "min_length", "max_length", "pattern")
 
 
 def shapes() -> dict[str, object]:
@@ -21,7 +22,7 @@ def shapes() -> dict[str, object]:
 
 
 def shape(kind: inspect.Type) -> object:
-    """The names of fields, the words, and what must be there."""
+    """The names of fields, the words, what must be there, and how much may."""
     match kind:
         case inspect.UnionType(types=types):
             return sorted([shape(one) for one in types], key=str)
@@ -35,10 +36,17 @@ def shape(kind: inspect.Type) -> object:
         case inspect.TupleType(item_types=types):
             return ["exactly", *map(shape, types)]
         case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
-            return ["many", shape(item)]
+            return [limited("many", kind), shape(item)]
         case inspect.DictType(key_type=key, value_type=value):
             return ["by", shape(key), shape(value)]
         case inspect.Metadata(type=inner):
             return shape(inner)
         case _:
-            return type(kind).__name__.removesuffix("Type").lower()
+            return limited(type(kind).__name__.removesuffix("Type").lower(), kind)
+
+
+def limited(name: str, kind: inspect.Type) -> str:
+    """What something is, and how much of it: a tighter limit shuts rows of before out."""
+    limits = {limit: getattr(kind, limit, None) for limit in LIMITS}
+    said = (f"{limit} {value}" for limit, value in limits.items() if value is not None)
+    return ", ".join((name, *said))

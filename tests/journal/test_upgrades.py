@@ -81,9 +81,10 @@ def test_every_row_names_its_versions_and_every_older_format_has_a_way_to_ours()
     ("file", "before", "after", "says"),
     [
         ("protocol/deeds/seats.py", r"    bot\b", "    temper", ("cannot be read", "shape")),
+        ("protocol/deeds/outing.py", "MOST_PROPOSED = 60", "MOST_PROPOSED = 50", ("shape",)),
         ("rules/notes.py", "20_000", "25_000", ("comes to something else: raise RULES",)),
     ],
-    ids=["a renamed field", "another sum"],
+    ids=["a renamed field", "a tighter limit", "another sum"],
 )
 def test_a_change_that_old_rows_would_not_survive_is_noticed(
     file: str, before: str, after: str, says: tuple[str, ...], tmp_path: Path
