@@ -116,6 +116,13 @@ async def test_one_damaged_row_is_not_taken_for_a_wrong_key(url: str, tmp_path: 
         await read(url, key)
 
 
+@on_a_loop
+async def test_a_key_that_cannot_be_read_is_said_in_a_sentence(url: str, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(JournalError, match=r"key .* cannot be used: Is a directory"):
+        await open_journal(url, key=tmp_path / "folder")
+
+
 def test_a_row_is_opened_in_its_own_place_alone_and_whole() -> None:
     seal = Seal([bytes(64)])
     sealed = seal.sealed("BCDF", 1, SECRET)

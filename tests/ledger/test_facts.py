@@ -19,7 +19,7 @@ from standoff.ledger.classic.facts import (
 )
 from standoff.ledger.classic.ledger import Ledger
 from standoff.ledger.fault import FactError, Fault
-from standoff.rules.classic.events import Split
+from standoff.rules.classic.events import Split, Stabbed
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Victory
 from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Role, StageId
@@ -258,7 +258,9 @@ def test_p38_a_stab_needs_a_standing_neighbour_and_a_foiled_shot() -> None:
     assert refused(ledger, far) == (Fault.NO_VICTIM, "P39")
     click = Showed(A, PowerId.BACKSTAB, B, Bullet.CLICK)
     assert refused(ledger, click) == (Fault.NOT_SHOWN_NOW, "P40")
-    assert ledger.noting(stab).book.table[B].wounds == 1
+    stabbed = ledger.noting(stab).book
+    assert stabbed.table[B].wounds == 1
+    assert Stabbed(A, B, Bullet.BANG) in stabbed.events
 
 
 def test_p34_who_stands_up_shares() -> None:

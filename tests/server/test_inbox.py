@@ -101,6 +101,16 @@ def test_it_reads_what_another_reader_of_the_standard_reads(
     assert list(ours(chunks)) == list(theirs(chunks))
 
 
+@pytest.mark.parametrize("code", [1000, 3000, 4999])
+def test_a_goodbye_is_answered_with_the_code_it_came_with(code: int) -> None:
+    assert goodbye(code.to_bytes(2, "big")) == code.to_bytes(2, "big")
+
+
+@pytest.mark.parametrize("code", [999, 1005, 2999, 5000])
+def test_a_goodbye_with_a_code_nobody_may_send_is_none(code: int) -> None:
+    assert goodbye(code.to_bytes(2, "big")) == (1002).to_bytes(2, "big")
+
+
 def test_nothing_is_read_of_a_frame_that_may_not_be_counted() -> None:
     counted = 0
 

@@ -1,11 +1,16 @@
 """Limits: how much is too much, to the last one, and whose it counts as."""
 
+import asyncio
+import time
+
 import pytest
 
 from standoff.server import limits
 from standoff.server.addresses import Proxies, who_is_it
 from standoff.server.allowance import A_READ, Allowance
+from standoff.server.clock import SteadyClock
 from standoff.server.doorman import Doorman
+from standoff.server.gate import Gate
 from standoff.server.limits import Bucket, Limit, Limits, Rate, TooMuchError
 from tests.server.memory import StillClock
 
@@ -102,6 +107,70 @@ def test_where_proxies_stand_in_a_row_the_first_that_is_not_ours_counts() -> Non
     assert whose("192.0.2.9", came) == "192.0.2.9"
     assert whose("10.0.0.1", {"x-forwarded-for": "10.0.0.2, 10.0.0.3"}) == "10.0.0.2"
     assert whose("10.0.0.1", {"x-forwarded-for": " , "}) == "10.0.0.1"
+
+
+def test_where_few_files_may_be_open_strangers_and_sockets_have_a_part_of_them() -> None:
+    few = Limits(strangers=1000, sockets=1000).within(200)
+    assert (few.strangers, few.sockets) == (50, 100)
+    assert Limits(strangers=10, sockets=20).within(200) == Limits(strangers=10, sockets=20)
+
+
+class Somebody:
+    """A connection from one address, which may have been ended."""
+
+    peer = "192.0.2.9"
+    until = float("inf")
+    ended = False
+
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+
+    def leave(self) -> None:
+        self.gate.lets_out(self)
+
+    def abort(self) -> None:
+        self.ended = True
+        self.gate.lets_out(self)
+
+
+def test_who_goes_is_neither_counted_nor_kept_whether_known_or_not() -> None:
+    gate = Gate(Limits(connections_of_address=2), lambda _: False)
+    known, stranger = Somebody(gate), Somebody(gate)
+    assert gate.lets_in(known)
+    assert gate.lets_in(stranger)
+    gate.knows(known)
+    gate.lets_out(known)
+    gate.lets_out(known)  # told twice, they were still only one
+    assert (gate.known, gate.here[Somebody.peer], gate.empty.is_set()) == (set(), 1, False)
+    gate.lets_out(stranger)
+    assert gate.empty.is_set()
+
+
+def test_where_all_who_are_there_are_known_nobody_else_of_that_address_comes_in() -> None:
+    gate = Gate(Limits(connections_of_address=1), lambda _: False)
+    known = Somebody(gate)
+    assert gate.lets_in(known)
+    gate.knows(known)
+    assert not gate.lets_in(Somebody(gate))
+    assert not known.ended
+
+
+def test_who_leaves_in_good_order_is_asked_to_before_anybody_is_cut_off() -> None:
+    gate = Gate(Limits(), lambda _: False)
+    known, stranger = Somebody(gate), Somebody(gate)
+    for one in (known, stranger):
+        assert gate.lets_in(one)
+    gate.knows(known)
+    asyncio.run(gate.close(0))
+    assert (known.ended, stranger.ended) == (False, False)
+
+
+def test_the_clock_of_a_server_runs_as_fast_as_time_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SteadyClock()
+    before = clock.now()
+    later = time.monotonic_ns() + 10**12
+    monkeypatch.setattr(time, "monotonic_ns", lambda: later)
+    assert 1_000_000 <= clock.now() - before < 2_000_000
 
 
 def test_what_is_read_costs_its_bytes_and_something_for_each_time() -> None:

@@ -222,7 +222,6 @@ def listener(host: str, port: int) -> socket.socket:
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
         ear.bind((host, port))
         ear.listen(BACKLOG)
-        ear.setblocking(False)
     except OSError:
         ear.close()
         raise
