@@ -2,13 +2,17 @@
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from standoff.journal.errors import DamagedError, JournalError, JournalStoppedError
+from standoff.journal import sqlite
+from standoff.journal.errors import DamagedError, JournalError, JournalStoppedError, LostRowsError
 from standoff.journal.opening import open_journal
 from standoff.journal.rows import NO_HASH, chained
+from standoff.journal.witness import witness_of
 from tests.journal.engines import miscount, overwrite, path_of, remove, renumber
 from tests.journal.loops import on_a_loop
 
@@ -91,6 +95,28 @@ def test_nothing_is_appended_to_a_damaged_room(url: str) -> None:
     append()
 
 
+def test_a_new_witness_knows_every_room_and_a_lost_one_is_lost_until_it_is_deleted(
+    file: str,
+) -> None:
+    asyncio.run(fill(file, WHOLE))
+    witness_of(path_of(file)).unlink()
+    assert asyncio.run(reads(file)) == WHOLE
+    remove(file, "GHJK", 5)
+    miscount(file, "GHJK", 4)
+
+    @on_a_loop
+    async def begin_anew() -> None:
+        async with await open_journal(file) as journal:
+            with pytest.raises(LostRowsError):
+                await journal.read("GHJK")
+            await journal.delete("GHJK")
+            assert await journal.read("GHJK") == []
+            await journal.append("GHJK", 1, b"new")
+            assert set(journal.lost) == set()
+
+    begin_anew()
+
+
 @pytest.mark.slow
 def test_a_file_with_any_byte_flipped_never_tells_anything_untrue(file: str) -> None:
     long = {room: bodies * 8 for room, bodies in WHOLE.items()}
@@ -118,3 +144,13 @@ def flip_and_read(
     readable = {room: bodies for room, bodies in said.items() if not isinstance(bodies, int)}
     assert readable == {room: long[room] for room in readable}
     return "whole" if len(readable) == len(long) else "damaged"
+
+
+def test_a_row_that_cannot_be_read_now_is_not_taken_for_a_row_that_is_not_there(file: str) -> None:
+    asyncio.run(fill(file, WHOLE))
+    with closing(sqlite3.connect(path_of(file))) as connection:
+        assert sqlite.body(connection, "GHJK", 1) == WHOLE["GHJK"][0]
+        assert sqlite.body(connection, "NONE", 1) is None
+        connection.set_progress_handler(lambda: 1, 1)
+        with pytest.raises(sqlite3.OperationalError):
+            sqlite.body(connection, "GHJK", 1)

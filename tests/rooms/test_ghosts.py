@@ -2,7 +2,8 @@
 
 from standoff.protocol.deeds.dead import Haunt, SayLast
 from standoff.protocol.deeds.hosting import CallOff
-from standoff.protocol.deeds.talk import Bet, Say, Vote
+from standoff.protocol.deeds.sharing import Erase
+from standoff.protocol.deeds.talk import Bet, Say, Taunt, Vote
 from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.messages import Awards, BetsShown, Haunted, LastWords, Report, Said
 from standoff.protocol.refusal import Code
@@ -131,6 +132,19 @@ def test_the_dead_leave_last_words_to_everybody_once() -> None:
     assert evening.room.welcome(dora, evening.now).spoken
     evening.do(members[0], CallOff())
     assert evening.told(members[0], Report)[-1].last_words == {3: SpokenWords(own="It was empty")}
+
+
+def test_the_dead_taunt_nobody_and_their_last_words_are_erased_with_their_name() -> None:
+    evening, members = with_a_death()
+    dora = members[3]
+    assert evening.refused(dora, Taunt("joke-1")) is Code.NOT_ASKED
+    evening.do(members[0], Taunt("joke-1"))
+    evening.do(dora, SayLast(SpokenWords(own="It was empty")))
+    evening.do(members[0], CallOff())
+    evening.do(members[0], Erase())
+    assert evening.game.ghosts.last_words == {3: SpokenWords(own="It was empty")}
+    evening.do(dora, Erase())
+    assert evening.game.ghosts.last_words == {}
 
 
 def test_a_watcher_has_no_last_words_and_haunts_nobody() -> None:

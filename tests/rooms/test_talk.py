@@ -1,5 +1,7 @@
 """Talk: taunts by their ids, bounded free text, and the host's hand on both."""
 
+import pytest
+
 from standoff.protocol.deeds.hosting import Forget, HandOver, Lock, Mute
 from standoff.protocol.deeds.lobby import Choose
 from standoff.protocol.deeds.seats import Sit
@@ -9,8 +11,10 @@ from standoff.protocol.messages import Forgotten, Pointed, RoomChanged, Said, Ta
 from standoff.protocol.refusal import Code
 from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.tempo import Tempo
+from standoff.rooms import entries
 from standoff.rooms.deeds.talk import POINT_EVERY, TALK_EVERY
-from standoff.rooms.entries import SERVER
+from standoff.rooms.entries import SERVER, Done
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EnterRoom
 from standoff.rooms.spoken import TAUNTS, is_coarse
@@ -115,6 +119,8 @@ def test_the_host_has_a_table_forgotten_and_then_nothing_more_is_done_there() ->
     assert evening.refused(bert, Say("hello")) is Code.STALE
     entering = EnterRoom(Kind.PLAYER, "Egon", "token", "link")
     assert evening.refused(SERVER, entering) is Code.STALE
+    with pytest.raises(RefusedError):  # also what stands behind it on disk
+        entries.done(evening.room, Done(evening.now, anna, 99, Lock(on=True), b""))
 
 
 def test_a_war_cry_is_seen_on_its_chair_and_may_be_ones_own() -> None:
