@@ -13,6 +13,7 @@ window.taps = 0;
 document.addEventListener('pointerdown', () => (window.taps += 1), true);
 """
 NEXT = ".foot .giant"
+VOLLEYS = ("Triple", "Double", "Shotgun")
 
 
 class Finger:

@@ -65,7 +65,7 @@ def test_free_text_is_optional() -> None:
     evening.do(bert, Taunt("joke-1"))
 
 
-def test_who_is_muted_is_not_heard_until_he_may_be_again() -> None:
+def test_who_is_muted_is_not_heard_until_they_may_be_again() -> None:
     evening, (anna, bert, *_) = game_of()
     assert evening.refused(bert, Mute(anna, on=True)) is Code.NOT_HOST
     assert evening.refused(anna, Mute(99, on=True)) is Code.STALE

@@ -75,7 +75,7 @@ async def tell(visit: Visit, said: object) -> list[object]:
 
 
 @on_a_loop
-async def test_only_who_plays_himself_can_walk(tmp_path: Path) -> None:
+async def test_only_who_plays_can_walk(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         (host, guest), keeper, walk = await walking(it, 2)
         me = host.peer.me
