@@ -70,7 +70,7 @@ def wheel() -> Path:
 
 def node(root: Path, *arguments: str) -> None:
     """Run a script with Node, in the folder of the client."""
-    folder = wheel() / "bin"
+    folder = wheel() if os.name == "nt" else wheel() / "bin"
     environment = {
         # A machine's own certificates count for npm too; without it npm waits for minutes.
         "NODE_USE_SYSTEM_CA": "1",

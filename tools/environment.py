@@ -4,7 +4,6 @@ Only the standard library, in words an old Python still reads, so that it can sa
 """
 
 import errno
-import fcntl
 import hashlib
 import importlib.util
 import os
@@ -12,16 +11,26 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-BIN = VENV / "bin"
+BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 STAMP = VENV / "standoff-ready"
 
 RUN = "requirements-run.lock"
 DEV = "requirements.lock"
 OLDEST_PYTHON = (3, 11)
+
+ALONE = ROOT / ".standoff-setting-up"
+"""The file that Windows has locked while somebody sets up; elsewhere the folder itself is."""
 
 DISK_FULL = "the disk is full."
 OFFLINE = "the packages could not be fetched; is this machine online?"
@@ -34,6 +43,11 @@ REASONS = {
     "ProxyError": OFFLINE,
 }
 """What pip prints when something outside the project is wrong, and how we say it."""
+
+
+def program(name: str) -> str:
+    """A command of the environment."""
+    return str(BIN / (name + ".exe" if sys.platform == "win32" else name))
 
 
 class SetupError(Exception):
@@ -76,7 +90,7 @@ def _stamp(lock: str) -> str:
     return f"{_place()}\n{lock} {contents.hexdigest()}\n"
 
 
-def _client() -> list[Path]:
+def _client() -> "list[Path]":
     """What the browser client is built from, when Standoff is installed."""
     found = [*(ROOT / "web").rglob("*"), *(ROOT / "src/standoff/words").glob("*.ftl")]
     return sorted(path for path in found if path.is_file() and "node_modules" not in path.parts)
@@ -88,14 +102,38 @@ def _place() -> str:
 
 
 def _set_up(lock: str) -> None:
-    folder = os.open(ROOT, os.O_RDONLY)
-    try:
-        # Two commands started together: the second waits, and finds the work done.
-        fcntl.flock(folder, fcntl.LOCK_EX)
+    # Two commands started together: the second waits, and finds the work done.
+    with _alone():
         if not _is_ready(lock):
             _install(lock)
+
+
+@contextmanager
+def _alone() -> "Iterator[None]":
+    """Wait until nobody else sets up; whoever dies meanwhile lets go."""
+    if sys.platform == "win32":
+        held = os.open(ALONE, os.O_RDWR | os.O_CREAT)
+    else:
+        held = os.open(ROOT, os.O_RDONLY)
+    try:
+        _hold(held)
+        yield
     finally:
-        os.close(folder)
+        os.close(held)
+
+
+def _hold(opened: int) -> None:
+    if sys.platform == "win32":
+        while True:
+            try:
+                msvcrt.locking(opened, msvcrt.LK_LOCK, 1)
+            except OSError as busy:  # it asks ten times, once a second
+                if busy.errno not in (errno.EACCES, errno.EDEADLK):
+                    raise
+            else:
+                return
+    else:
+        fcntl.flock(opened, fcntl.LOCK_EX)
 
 
 def _install(lock: str) -> None:
@@ -104,7 +142,7 @@ def _install(lock: str) -> None:
         _make_venv()
     # Whoever is interrupted from here on starts with a new environment.
     STAMP.unlink(missing_ok=True)
-    python = str(BIN / "python")
+    python = program("python")
     _say("fetching packages")
     _pip(python, "--require-hashes", "-r", lock)
     _say("installing Standoff")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from standoff.terminal.folder import data_folder, new_record
+from standoff.terminal.folder import as_typed, data_folder, new_record
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 
@@ -41,3 +41,10 @@ def test_a_record_is_named_by_its_date_and_never_takes_the_place_of_another(
         "standoff-2026-01-02-030405-2.jsonl",
         "standoff-2026-01-02-030405-3.jsonl",
     ]
+
+
+def test_a_path_with_a_blank_can_be_typed_as_it_is_shown() -> None:
+    path = Path("my games/one.jsonl")
+    assert as_typed(path, "linux") == "'my games/one.jsonl'"
+    # Windows knows no single quotes.
+    assert as_typed(path, "win32") == '"my games/one.jsonl"'

@@ -11,6 +11,7 @@ from typing import NoReturn, cast
 
 from standoff import __version__
 from standoff.cli.command import CommandError, Subcommand
+from standoff.terminal.signs import PLAIN
 
 COMMANDS = (
     "play",
@@ -71,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that has not all our signs
+            stream.reconfigure(errors=PLAIN)  # a terminal that has not all our signs
     try:
         wanted = sys.argv[1:] if arguments is None else arguments
         given = parser(wanted).parse_args(wanted)

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from shlex import quote
 from typing import BinaryIO
 
 from rich.cells import cell_len
@@ -28,7 +27,7 @@ from standoff.rules.chance import shuffled
 from standoff.rules.live.options import Options as LiveOptions
 from standoff.terminal.classic.play import Play, Setting
 from standoff.terminal.console import Terminal
-from standoff.terminal.folder import data_folder, new_record
+from standoff.terminal.folder import as_typed, data_folder, new_record
 from standoff.terminal.going_on import NotToGoOnError, newest, reopened, unfinished
 from standoff.terminal.keeping import RecordKeeper, new_file
 from standoff.terminal.live.play import LiveGameSetting, LivePlay
@@ -128,9 +127,9 @@ def _played(game: Play | LivePlay, console: Terminal, path: Path, words: Words) 
         finished = True
     except (EOFError, KeyboardInterrupt):
         console.write(f"\n{words('terminal-left')}")
-    console.write(f"{words('terminal-record-kept')}\n  standoff replay {quote(str(path))}")
+    console.write(f"{words('terminal-record-kept')}\n  standoff replay {as_typed(path)}")
     if not finished:
-        console.write(f"{words('terminal-go-on')}\n  standoff play --go-on {quote(str(path))}")
+        console.write(f"{words('terminal-go-on')}\n  standoff play --go-on {as_typed(path)}")
     return finished
 
 

@@ -5,6 +5,7 @@ import asyncio
 import errno
 import logging
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -31,6 +32,9 @@ HELP = "serve tables to phones, laptops and a TV on your network"
 log = logging.getLogger(__name__)
 
 KEY_IN_ENVIRONMENT = "STANDOFF_JOURNAL_KEY"
+
+TAKEN = {errno.EADDRINUSE} | ({errno.EACCES} if sys.platform == "win32" else set())
+"""How a system says that a port is somebody else's; Windows also keeps some for itself."""
 
 PORT = 8750
 """Where a server listens, unless it is told otherwise or something else does."""
@@ -95,7 +99,7 @@ def journal_url(given: argparse.Namespace) -> str:
     folder = data_folder()
     try:
         folder.mkdir(0o700, parents=True, exist_ok=True)
-        if folder.stat().st_mode & 0o077:
+        if os.name == "posix" and folder.stat().st_mode & 0o077:
             folder.chmod(0o700)
             log.warning("%s: now only its owner can look into it", folder)
     except OSError as fault:
@@ -116,7 +120,7 @@ def run(given: argparse.Namespace) -> int:
     try:
         return _run(settings, given, words)
     except OSError as fault:
-        if fault.errno != errno.EADDRINUSE:
+        if fault.errno not in TAKEN:
             raise _cannot_listen(settings, fault) from fault
         if is_running(local_address(settings.host, settings.port, _scheme(settings))):
             if settings.side_door is not None and not is_served(settings.journal):

@@ -1,7 +1,6 @@
 """The first thing that runs: Ctrl-C ends quietly even while everything else is still being loaded."""
 
 import signal
-import sys
 
 
 def main() -> int:
@@ -9,7 +8,7 @@ def main() -> int:
     heard = signal.getsignal(signal.SIGINT)
     if heard is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if sys.platform != "win32":
+    if hasattr(signal, "pthread_sigmask"):
         # ./play held the signal back until somebody could hear it.
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     from standoff.cli.main import main as command

@@ -124,4 +124,4 @@ def _draw(folder: Path) -> None:
 
     told = told_so_far(folder)
     figures = {label: [one.figures[name] for one in told] for name, label in SHOWN.items()}
-    (folder / CURVES).write_text(curves([one.games for one in told], figures))
+    (folder / CURVES).write_text(curves([one.games for one in told], figures), encoding="utf-8")

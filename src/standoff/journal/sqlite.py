@@ -101,6 +101,8 @@ def begin_private(path: Path) -> None:
 
 def close_to_others(path: Path) -> None:
     """A journal of before may be open to more than its owner; SQLite's files beside it too."""
+    if os.name != "posix":  # where the folder of a user says who may read it
+        return
     for each in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         with suppress(FileNotFoundError):
             mode = each.stat().st_mode & 0o777

@@ -52,7 +52,7 @@ class ReportPage(Struct, frozen=True):
 
 def html(page: ReportPage) -> str:
     """The whole document."""
-    style = files("standoff.report").joinpath("page.css").read_text()
+    style = files("standoff.report").joinpath("page.css").read_text("utf-8")
     contents = "".join(
         f'<li><a href="#f{number}">{_text(finding.title)}</a></li>'
         for number, finding in _numbered(page)

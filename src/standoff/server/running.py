@@ -39,9 +39,11 @@ PATIENCE = 3
 """Seconds in which sockets have to go when the server stops."""
 
 SIGNALS = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+    if hasattr(signal, name)
 )
-"""What ends a server in good order; Windows does not know of terminals that hang up."""
+"""What ends a server in good order; only Windows has a Break key, and no terminals that hang up."""
 
 log = logging.getLogger(__name__)
 
@@ -216,8 +218,7 @@ def listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     ear = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if hasattr(socket, "SO_REUSEPORT"):  # on Windows the next would let a second server in
-            ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ear.setsockopt(socket.SOL_SOCKET, _ours_alone(), 1)
         # Of what a slow reader leaves unread the system keeps no more than this.
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
         ear.bind((host, port))
@@ -226,6 +227,12 @@ def listener(host: str, port: int) -> socket.socket:
         ear.close()
         raise
     return ear
+
+
+def _ours_alone() -> int:
+    """The option by which a port is had at once after a restart, and never together with another."""
+    # On Windows to reuse an address is to share it: whoever asks for that takes over our callers.
+    return getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
 
 
 def signalled() -> asyncio.Event:

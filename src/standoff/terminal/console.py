@@ -10,6 +10,7 @@ from rich.console import Console as Painter
 from rich.text import Text
 
 from standoff.terminal.keys import TypedKeys
+from standoff.terminal.signs import PLAIN
 
 WIDEST = 100
 """Lines follow the window as far as they stay readable."""
@@ -40,10 +41,10 @@ class Terminal:
     """The terminal this process was started in."""
 
     def __init__(self, *, pauses: bool = True) -> None:
-        for stream in (sys.stdin, sys.stdout):
+        # A sign the terminal cannot show, or a slip of the keyboard, must not end the game.
+        for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN)):
             if isinstance(stream, TextIOWrapper):
-                # A sign the terminal cannot show, or a slip of the keyboard, must not end the game.
-                stream.reconfigure(errors="replace")
+                stream.reconfigure(errors=errors)
         self._painter = Painter(highlight=False, markup=False, emoji=False, soft_wrap=True)
         self._pauses = pauses and sys.stdout.isatty()
         self._keys = TypedKeys()

@@ -1,10 +1,12 @@
-"""Where records are kept when nobody says where."""
+"""Where records are kept when nobody says where, and how a path is typed."""
 
 import os
 import sys
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
+from subprocess import list2cmdline
 
 PROGRAM = "standoff"
 
@@ -32,3 +34,8 @@ def new_record(folder: Path, now: datetime) -> Path:
         path = folder / f"{name}-{again}.jsonl"
         again += 1
     return path
+
+
+def as_typed(path: Path, platform: str = sys.platform) -> str:
+    """A path as the shell of this system wants it in a command."""
+    return list2cmdline([str(path)]) if platform == "win32" else quote(str(path))

@@ -120,7 +120,7 @@ def finish(folder: Path, state: TrainState, hyper: Hyperparameters, seed: int, c
 def told_so_far(folder: Path) -> list[Progress]:
     """What a training has told, launch by launch."""
     path = folder / CURVES
-    lines = path.read_text().splitlines() if path.exists() else []
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
     told = [Progress(**json.loads(line)) for line in lines]
     return [one._replace(figures=_now_named(one.figures)) for one in told]
 
@@ -130,7 +130,7 @@ def _now_named(figures: dict[str, float]) -> dict[str, float]:
 
 
 def _note(folder: Path, now: Progress) -> None:
-    with (folder / CURVES).open("a") as file:
+    with (folder / CURVES).open("a", encoding="utf-8") as file:
         file.write(json.dumps(now._asdict()) + "\n")
 
 
@@ -138,5 +138,5 @@ def _so_far(folder: Path, iteration: int) -> tuple[int, int]:
     """How many games and decisions went before; what came after the checkpoint is played anew."""
     known = [one for one in told_so_far(folder) if one.iteration <= iteration]
     lines = [json.dumps(one._asdict()) + "\n" for one in known]
-    (folder / CURVES).write_text("".join(lines))
+    (folder / CURVES).write_text("".join(lines), encoding="utf-8")
     return (known[-1].games, known[-1].decisions) if known else (0, 0)
