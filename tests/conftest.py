@@ -32,6 +32,8 @@ SLOW = (
     "tests/cluster/",
     "tests/minds/test_golden.py",
     "tests/report/",
+    "tests/systems/",
+    "tests/test_release.py",
     "tests/tournament/",
     "tests/training/",
     "tests/vector/",

@@ -1,5 +1,6 @@
 // How the client is built: Svelte, and the messages of each language as one small module.
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 
@@ -29,9 +30,14 @@ function spoken(source: string, part?: string): string {
   return entries.filter((entry) => !entry.startsWith('#') && (wanted ? wanted.test(entry) : !others.some((one) => one.test(entry)))).join('\n')
 }
 
+// A path as this system writes it: Windows has other slashes, and a blank in it is no %20.
+function beside(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
+
 export default defineConfig({
   plugins: [messages(), svelte()],
-  resolve: { alias: { '@words': new URL('../src/standoff/words', import.meta.url).pathname, '@pages': new URL('../src/standoff/server/pages', import.meta.url).pathname } },
+  resolve: { alias: { '@words': beside('../src/standoff/words'), '@pages': beside('../src/standoff/server/pages') } },
   build: {
     outDir: '../src/standoff/server/static',
     emptyOutDir: true,
