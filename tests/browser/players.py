@@ -1,5 +1,7 @@
 """People with phones who play whole games, and whatever went wrong on their screens."""
 
+from typing import Any
+
 from playwright.sync_api import Browser
 
 from standoff_drivers.phone import Phone
@@ -11,8 +13,8 @@ A_MOMENT = 60
 class Person(Phone):
     """A person who likes little movement, and notes every fault."""
 
-    def __init__(self, browser: Browser, house: str, name: str) -> None:
-        super().__init__(browser, house, name, reduced_motion="reduce")
+    def __init__(self, browser: Browser, house: str, name: str, **more: Any) -> None:
+        super().__init__(browser, house, name, reduced_motion="reduce", **more)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda m: self.note(m.text) if m.type == "error" else None)

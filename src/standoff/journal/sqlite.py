@@ -48,7 +48,7 @@ CREATE TABLE IF NOT EXISTS {rows} (number INTEGER PRIMARY KEY, body BLOB NOT NUL
 
 ROOMS = "SELECT code, rows, bytes, first, last FROM room ORDER BY code"
 COUNT_UP = """
-INSERT INTO room (code, rows, bytes, first, last) VALUES (?1, ?2, ?3, ?4, ?4)
+INSERT INTO room (code, rows, bytes, first, last) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE
     SET rows = excluded.rows, bytes = bytes + excluded.bytes, last = excluded.last
 """
@@ -154,7 +154,7 @@ def write(connection: sqlite3.Connection, rows: Sequence[Row], now: float) -> No
     connection.execute("BEGIN IMMEDIATE")
     for room, new in by_room.items():
         size = sum(len(row.body) for row in new)
-        connection.execute(COUNT_UP, (room, new[-1].number, size, now))
+        connection.execute(COUNT_UP, (room, new[-1].number, size, now, now))
         if new[0].number == 1:
             connection.execute(SCHEMA_OF_A_ROOM.format(rows=table(room)))
         columns = [(row.number, row.body, row.hash) for row in new]
