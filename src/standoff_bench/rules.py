@@ -48,7 +48,9 @@ class RpsGame:
         try:
             rps_v2 = import_module("pettingzoo.classic.rps.rps")
         except ImportError as fault:
-            raise MissingError("bench rules needs PettingZoo: pip install standoff[lab]") from fault
+            raise MissingError(
+                'bench rules needs PettingZoo: pip install ".[lab]" in a clone'
+            ) from fault
         self.env = rps_v2.parallel_env()
         self.env.reset(seed=SEED)
 

@@ -56,7 +56,9 @@ class Goofspiel:
             self.spiel = import_module("pyspiel")
             environments = import_module("open_spiel.python.rl_environment")
         except ImportError as fault:
-            raise MissingError("bench vector needs OpenSpiel: pip install standoff[lab]") from fault
+            raise MissingError(
+                'bench vector needs OpenSpiel: pip install ".[lab]" in a clone'
+            ) from fault
         self.learner = learner
         self.dice = Random(1)
         if learner:
@@ -106,7 +108,7 @@ def measure(seconds: float, progress: Progress) -> BenchReport:
         try:
             jax = import_module("jax")
         except ImportError as fault:
-            raise MissingError("bench vector needs JAX: pip install standoff[lab]") from fault
+            raise MissingError('bench vector needs JAX: pip install ".[lab]" in a clone') from fault
         peers: dict[str, VectorContender] = {
             WHOLE: Goofspiel(learner=False),
             RL: Goofspiel(learner=True),

@@ -103,7 +103,7 @@ def test_without_pettingzoo_one_line_says_what_to_install(
     assert main(["bench", "rules"]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert "pip install standoff[lab]" in said.err
+    assert 'pip install ".[lab]" in a clone' in said.err
     assert said.err.count("\n") == 1
 
 

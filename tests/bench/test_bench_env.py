@@ -25,4 +25,6 @@ def test_without_the_extra_it_says_so(
     assert main(["bench", "env"]) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1
-    assert "bench env needs pyspiel, which is not installed: pip install standoff[lab]" in told
+    assert (
+        'bench env needs pyspiel, which is not installed: pip install ".[lab]" in a clone' in told
+    )

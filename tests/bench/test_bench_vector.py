@@ -34,4 +34,4 @@ def test_without_openspiel_the_bench_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     assert main(["bench", "vector", "--seconds", "0.1"]) == 2
-    assert "pip install standoff[lab]" in capsys.readouterr().err
+    assert 'pip install ".[lab]" in a clone' in capsys.readouterr().err

@@ -102,7 +102,9 @@ def test_without_the_extra_the_way_to_get_it_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert "pip install 'standoff[cluster]'" in told(capsys, "--cluster", "tcp://127.0.0.1:8786")
+    assert 'pip install ".[cluster]" in a clone' in told(
+        capsys, "--cluster", "tcp://127.0.0.1:8786"
+    )
 
 
 def test_jobs_are_not_for_a_cluster(capsys: pytest.CaptureFixture[str]) -> None:

@@ -175,4 +175,4 @@ async def test_without_asyncpg_a_sentence_says_what_to_install(
     monkeypatch.delitem(sys.modules, "standoff.journal.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     said = await refusal("postgresql://postgres@/none")
-    assert said == "A journal in PostgreSQL needs asyncpg: pip install 'standoff[postgres]'."
+    assert said == 'A journal in PostgreSQL needs asyncpg: pip install ".[postgres]" in a clone.'

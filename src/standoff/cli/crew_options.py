@@ -19,7 +19,7 @@ def add_crew(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="play on a Dask cluster (tcp://host:8786); same numbers; needs standoff[cluster]",
+        help="play on a Dask cluster (tcp://host:8786); same numbers; needs the extra cluster",
     )
 
 

@@ -51,7 +51,7 @@ async def _run(url: str, drained: str | None) -> int:
         from standoff.nodes import schema
         from standoff.nodes.ring import NodeSeen
     except ModuleNotFoundError as fault:
-        raise CommandError("nodes need asyncpg: pip install 'standoff[postgres]'") from fault
+        raise CommandError('nodes need asyncpg: pip install ".[postgres]" in a clone') from fault
     connection = await connected(url, _as_it_is)
     try:
         if not await connection.fetchval(schema.HAS_NODES):

@@ -15,7 +15,7 @@ from standoff.rules.game import RULES_VERSION
 if TYPE_CHECKING:
     from standoff.training.checkpoint import Checkpoint
 
-HELP = "train a mind by self-play on the vector engine (needs standoff[lab])"
+HELP = "train a mind by self-play on the vector engine (needs the extra lab)"
 CURVES = "curves.svg"
 SHOWN = {
     "won": "win share alone among copies of one style (mean)",

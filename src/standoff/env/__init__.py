@@ -1,6 +1,6 @@
 """Standard environments for learning agents, in the manner of PettingZoo and Gymnasium.
 
-What they need comes with the extra `standoff[lab]` and is imported only when one is made. Only
+What they need comes with the extra `lab` (`pip install ".[lab]"` in a clone) and is imported only when one is made. Only
 Gymnasium is told at once, if it is there, what is called `Standoff-v0`.
 """
 

@@ -16,5 +16,5 @@ def the_lab(what: str) -> Iterator[None]:
     except ModuleNotFoundError as fault:
         if fault.name is None or fault.name.startswith("standoff"):
             raise
-        line = f"{what} needs {fault.name}, which is not installed: pip install standoff[lab]"
+        line = f'{what} needs {fault.name}, which is not installed: pip install ".[lab]" in a clone'
         raise LabMissingError(line) from None

@@ -49,7 +49,7 @@ async def open_database(url: str) -> Store:
         from standoff.journal.postgres import PostgresStore
     except ModuleNotFoundError as error:
         raise JournalError(
-            "A journal in PostgreSQL needs asyncpg: pip install 'standoff[postgres]'."
+            'A journal in PostgreSQL needs asyncpg: pip install ".[postgres]" in a clone.'
         ) from error
     return await PostgresStore.open(url)
 

@@ -84,7 +84,9 @@ def _connected(address: str) -> Iterator["Client"]:
         from dask import config
         from distributed import Client, KilledWorker
     except ImportError as fault:
-        raise ClusterError("a cluster needs an extra: pip install 'standoff[cluster]'") from fault
+        raise ClusterError(
+            'a cluster needs an extra: pip install ".[cluster]" in a clone'
+        ) from fault
     # Results that a dead worker kept are played again once it is found not to answer.
     config.set({"distributed.comm.timeouts.connect": SECONDS_TO_FIND_DEAD})
     # Dask tells its own troubles at length, from loggers with levels of their own; ours is one line.
