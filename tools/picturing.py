@@ -22,6 +22,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize
 from rich.console import Console
+from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
 from standoff_drivers.chromium import launched
@@ -38,7 +39,11 @@ SHARP = 1.5
 A_MOMENT = 100
 WALL: ViewportSize = {"width": 1280, "height": 720}
 PAPER: ViewportSize = {"width": 1000, "height": 800}
+BY_NAME = "standoff.home"
+"""As friends reach it: what this machine alone can reach is shown without a code for cameras."""
 PLAYED = "Five of the house"
+FINDING = "One gun makes"
+"""What is shown of the report: how guns make people run."""
 ONE_LINE = "<pre style='margin:0;padding:1em;display:inline-block;background:#0c0d10;color:#dde;font:16px/1.25 monospace'>{}</pre>"
 AS_WEBP = """async ([png, quality]) => {
   const picture = new Image()
@@ -59,7 +64,8 @@ def main(arguments: list[str]) -> int:
     )
     to = parser.parse_args(arguments).to
     to.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+    here = f"--host-resolver-rules=MAP {BY_NAME} 127.0.0.1"
+    with tempfile.TemporaryDirectory() as folder, launched(here) as browser:
         with served(Path(folder)) as house:
             taken = dict(at_a_table(browser, house))
             taken["arena"] = in_the_arena(browser, house)
@@ -85,7 +91,7 @@ def served(folder: Path) -> Iterator[str]:
     )
     assert server.stdout is not None
     try:
-        yield server.stdout.readline().strip().rstrip("/")
+        yield server.stdout.readline().strip().rstrip("/").replace("127.0.0.1", BY_NAME)
     finally:
         server.send_signal(signal.SIGTERM)
         server.communicate()
@@ -145,7 +151,11 @@ def in_a_terminal(browser: Browser, folder: Path) -> bytes:
     painter = Console(record=True, file=StringIO(), width=90)
     painter.print(Text.from_ansi(lines))
     page = browser.new_page(device_scale_factor=1.25)
-    page.set_content(ONE_LINE.format(painter.export_html(inline_styles=True, code_format="{code}")))
+    page.set_content(
+        ONE_LINE.format(
+            painter.export_html(theme=MONOKAI, inline_styles=True, code_format="{code}")
+        )
+    )
     taken = page.locator("pre").first.screenshot()
     page.close()
     return taken
@@ -186,13 +196,13 @@ def screen_of(text: str) -> str:
 
 
 def on_paper(browser: Browser, folder: Path) -> bytes:
-    """The first page of a report."""
+    """A finding of a report, with its plot."""
     page_file = folder / "report.html"
     command = [sys.executable, "-m", "standoff", "report", "--games", "200", "-o", str(page_file)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     page = browser.new_page(viewport=PAPER)
     page.goto(page_file.as_uri())
-    taken = page.screenshot()
+    taken = page.locator("article", has_text=FINDING).first.screenshot()
     page.close()
     return taken
 

@@ -72,7 +72,9 @@ def connect(path: Path) -> sqlite3.Connection:
     """The connection that holds the file, once it is known to be a journal of this version."""
     try:
         begin_private(path)
-        connection = sqlite3.connect(path, PATIENCE, isolation_level=None, cached_statements=2048)
+        connection = sqlite3.connect(
+            path, timeout=PATIENCE, isolation_level=None, cached_statements=2048
+        )
         connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         try:
             prepare(connection, path)
