@@ -106,7 +106,8 @@ def test_continuous_integration_runs_what_people_run() -> None:
 
 
 def test_every_command_may_be_run() -> None:
-    commands = [*COMMANDS, ROOT / ".ci/run", ROOT / "tools/lock"]
+    commands = [*COMMANDS, ROOT / ".ci/run", ROOT / "campaign"]
+    commands += [ROOT / "tools" / name for name in ("lock", "mutate", "pictures", "release")]
     assert named([path for path in commands if not os.access(path, os.X_OK)]) == []
 
 
@@ -120,3 +121,20 @@ def test_the_campaign_explains_itself_without_any_set_up(tmp_path: Path) -> None
 def test_the_readme_names_both_commands_and_says_it_is_unofficial() -> None:
     readme = (ROOT / "README.md").read_text()
     assert [word for word in ("./play", "./test", "unofficial") if word not in readme] == []
+
+
+def test_the_readme_shows_every_picture_and_all_weigh_little() -> None:
+    shown = re.findall(r'<img src="([^"]+)"[^>]* alt="[^"]+"', (ROOT / "README.md").read_text())
+    pictures = [*ROOT.glob("docs/pictures/*")]
+    assert sorted(shown) == named(pictures)
+    assert sum(path.stat().st_size for path in pictures) <= 600_000
+
+
+def test_every_link_of_a_page_leads_somewhere() -> None:
+    lost = [
+        (page.name, target)
+        for page in PAGES
+        for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
+        if not (page.parent / target).exists()
+    ]
+    assert lost == []
