@@ -90,7 +90,7 @@ def test_without_files_everything_is_played_and_told(page: Path) -> None:
     for told in (
         "base game", "all 11 powers + cop", "The Kid", "The cop wins", "withdraw", "Click, target runs",
         "Live 4 × 3; chain of grenades", "Live 4 × 3; proposed cards", "house table of weapons",
-        "A larger team wins", "Seat 5", "behind each mark",
+        "Larger teams and smaller ones", "Seat 5", "behind each mark",
     ):  # fmt: skip
         assert told in text
 
@@ -136,6 +136,48 @@ def test_files_are_shown_and_nothing_else(
     assert any(title.startswith("The Timid wins") for title in titles)
     assert not any("The cop" in title or "Live" in title for title in titles)
     assert not any("The Accountant" in title for title in titles)
+
+
+def test_the_same_file_twice_counts_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    study = kept(tmp_path, "a.json", capsys, "simulate --games 7 --seed s --bots timid")
+    pages = []
+    for files in ([study], [study, study]):
+        path = tmp_path / f"{len(files)}.html"
+        assert main(["report", *map(str, files), "-o", str(path)]) == 0
+        pages.append(path.read_bytes())
+    assert pages[0] == pages[1]
+    assert "count once" in capsys.readouterr().err
+
+
+def test_seven_games_make_no_headline_of_a_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    study = kept(
+        tmp_path, "a.json", capsys, f"simulate --games 7 --seed s --bots {FAMILY} --rotate"
+    )
+    path = tmp_path / "page.html"
+    assert main(["report", str(study), "-o", str(path)]) == 0
+    titles = Outline(path.read_text()).titles
+    assert "How often each bot wins: too few games to say more" in titles
+    assert not any(title.startswith("The Accountant wins") for title in titles)
+
+
+@pytest.mark.slow
+def test_the_first_printed_page_has_the_findings_on_it(page: Path, tmp_path: Path) -> None:
+    with launched() as browser:
+        opened = browser.new_page(viewport={"width": 794, "height": 1123})
+        opened.goto(page.as_uri())
+        opened.emulate_media(media="print")
+        first = opened.locator("nav li").first.bounding_box()
+        last = opened.locator("nav li").last.bounding_box()
+        assert first is not None
+        assert last is not None
+        assert last["y"] + last["height"] < 1123
+        article = opened.locator("article").first.bounding_box()
+        assert article is not None
+        assert article["y"] < 1123
 
 
 def test_seats_are_compared_only_where_bots_moved_round(

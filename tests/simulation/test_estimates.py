@@ -1,8 +1,10 @@
 """Values and their 95 % intervals."""
 
+from random import Random
+
 import pytest
 
-from standoff.simulation.estimates import mean, rate, share
+from standoff.simulation.estimates import mean, rate, reach_of, share
 from standoff.simulation.tally import Sample
 
 
@@ -35,16 +37,53 @@ def sample(*values: int) -> Sample:
     return made
 
 
-def test_a_mean_lies_two_standard_errors_from_its_ends() -> None:
+@pytest.mark.parametrize(
+    ("freedom", "sure", "reach"),
+    [
+        (1, 0.95, 12.706),
+        (2, 0.95, 4.303),
+        (3, 0.95, 3.182),
+        (6, 0.95, 2.447),
+        (30, 0.95, 2.042),
+        (3, 0.999, 12.924),
+        (6, 0.999, 5.959),
+        (30, 0.999, 3.646),
+    ],
+)
+def test_few_games_reach_as_far_as_students_table_says(
+    freedom: int, sure: float, reach: float
+) -> None:
+    assert reach_of(freedom, sure) == pytest.approx(reach, abs=6e-4)
+
+
+def test_a_mean_lies_as_many_standard_errors_from_its_ends() -> None:
     found = mean(sample(2, 4, 4, 6))
     assert found.value == 4
-    assert found.high - 4 == pytest.approx(1.959964 * (8 / 3 / 4) ** 0.5)
+    assert found.high - 4 == pytest.approx(3.18245 * (8 / 3 / 4) ** 0.5, rel=1e-4)
     assert 4 - found.low == pytest.approx(found.high - 4)
 
 
-def test_the_mean_of_one_game_is_its_value_and_of_none_nothing() -> None:
-    assert mean(sample(7)).low == mean(sample(7)).high == 7
+def test_the_mean_of_one_game_has_no_interval_and_of_none_nothing() -> None:
+    assert mean(sample(7)).value == 7
+    assert not mean(sample(7)).is_told
     assert mean(Sample()).value == 0
+
+
+@pytest.mark.parametrize("true", [0.05, 0.2, 0.5])
+@pytest.mark.parametrize(("many", "alike"), [(1, 0.0), (5, 0.3), (40, 0.1)])
+def test_the_interval_of_a_share_holds_at_seven_games(true: float, many: int, alike: float) -> None:
+    """What happens in one game hangs together; 95 in 100 intervals must hold the truth, or nearly."""
+    dice, held = Random(7), 0
+    for _ in range(800):
+        games = Sample()
+        for _ in range(7):
+            odds = true
+            if alike:
+                odds = dice.betavariate(true * (1 / alike - 1), (1 - true) * (1 / alike - 1))
+            size = dice.randint(max(1, many // 2), many + many // 2)
+            games.add(sum(dice.random() < odds for _ in range(size)), size)
+        held += share(games).low <= true <= share(games).high
+    assert held >= 0.92 * 800
 
 
 def test_a_count_is_never_expected_below_nothing() -> None:

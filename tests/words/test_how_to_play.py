@@ -35,7 +35,9 @@ def test_every_power_phase_card_and_weapon_is_told_in_the_words_of_the_game(
 def test_the_three_pages_have_one_shape() -> None:
     shapes = {
         tuple(
-            re.findall(r"^(#+|\d\.|\|)", (DOCS / f"how-to-play.{one}.md").read_text("utf-8"), re.M)
+            re.findall(
+                r"^(#+|\d\.|\|)", (DOCS / f"how-to-play.{one}.md").read_text("utf-8"), re.MULTILINE
+            )
         )
         for one in Language
     }

@@ -1,6 +1,7 @@
 """`standoff report`: one page that shows what the game looks like, from many games by bots."""
 
 import argparse
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -56,7 +57,7 @@ def run(given: argparse.Namespace) -> int:
         for option in ("games", "seed", "jobs", "cluster"):
             if getattr(given, option) is not None:
                 raise CommandError(f"--{option} is for games still to be played; files have been")
-        results = [_result(path) for path in given.files]
+        results = _once([_result(path) for path in given.files])
     else:
         results = list(_played(given))
     studies = [one for one in results if isinstance(one, Study)]
@@ -80,6 +81,17 @@ def _result(path: Path) -> Study | Tournament:
         return parse_tournament(text) if _is_tournament(text) else parse_study(text)
     except (StudyError, msgspec.DecodeError) as fault:
         raise CommandError(f"{path} is no result of simulate or tournament: {fault}") from fault
+
+
+def _once(results: list[Study | Tournament]) -> list[Study | Tournament]:
+    """Each result once: the same games say nothing more when they are told again."""
+    kept: list[Study | Tournament] = []
+    for one in results:
+        if one not in kept:
+            kept.append(one)
+    if len(kept) < len(results):
+        sys.stderr.write("standoff: the same games were named more than once, and count once\n")
+    return kept
 
 
 def _is_tournament(text: bytes) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
-from math import ceil, floor, log10
+from math import ceil, floor, isfinite, log10
 
 from msgspec import Struct
 
@@ -78,6 +78,8 @@ def written(value: float, unit: Unit) -> str:
 
 def between(estimate: Estimate, unit: Unit) -> str:
     """The interval of a value, with its unit once."""
+    if not estimate.is_told:
+        return "(one game)"
     low, high = written(estimate.low, unit), written(estimate.high, unit)
     return f"({low.removesuffix(' %')} – {high.removeprefix('$')})"
 
@@ -154,7 +156,8 @@ def scale(chart: Chart) -> tuple[float, float, list[float]]:
     """From where to where the axis goes, and where it is marked."""
     ends = [
         end for row in chart.rows for cell in row.cells if cell is not None
-        for end in (cell.estimate.low, cell.estimate.high)
+        for end in (cell.estimate.value, cell.estimate.low, cell.estimate.high)
+        if isfinite(end)
     ]  # fmt: skip
     if chart.par is not None:
         ends.append(chart.par)
@@ -234,6 +237,8 @@ def _value(
     y: float,
     ends: tuple[float, float],
 ) -> str:
+    if not estimate.is_told:
+        return _mark(lane, across(estimate.value), y)
     low, high = max(ends[0], estimate.low), min(ends[1], estimate.high)
     left, right = across(low), across(high)
     whisker = f"M{number(left)} {number(y)}H{number(right)}"

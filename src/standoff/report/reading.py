@@ -118,7 +118,15 @@ def value_of(cell: Cell | None) -> float:
 
 def percent(cell: Cell | None) -> str:
     """A share for a title."""
-    return f"{100 * value_of(cell):.0f} %"
+    return "–" if cell is None else f"{100 * value_of(cell):.0f} %"
+
+
+def percent_between(cell: Cell | None) -> str:
+    """A share for a title that compares it with nothing: with its interval."""
+    if cell is None:
+        return "–"
+    found = cell.estimate
+    return f"{100 * found.value:.0f} % ({100 * found.low:.0f} – {100 * found.high:.0f} %)"
 
 
 def par_of(readings: Sequence[NamedStudy]) -> float | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from standoff.report.chart import Cell, Chart, ChartRow, Unit
+from standoff.report.claims import apart, headline, pairs
 from standoff.report.page import Finding, Grid
 from standoff.report.reading import classic_name, named
 from standoff.rules.classic.options import Options
@@ -43,9 +44,12 @@ def _others(match: Match) -> str:
 
 def _ratings(standings: Standings, table: str) -> Finding:
     order = sorted(standings.population, key=lambda name: -standings.ratings[name].value)
-    best, second = (standings.ratings[name] for name in order[:2])
-    clear = best.low > second.high
-    title = f"The {named('bot', order[0])} is {'clearly ' if clear else ''}the strongest at mixed tables"
+    best, second = (Cell(standings.ratings[name], standings.games) for name in order[:2])
+    title = headline(
+        f"The {named('bot', order[0])} is the strongest at mixed tables",
+        "How strong each bot is at mixed tables",
+        holds=apart(best, second, standings.games, pairs(len(order))),
+    )
     rated = tuple(
         ChartRow(named("bot", name), (Cell(standings.ratings[name], standings.games),))
         for name in order
@@ -72,14 +76,19 @@ def _pairs(standings: Standings, options: Options) -> Finding:
     order = sorted(standings.population, key=lambda name: -standings.ratings[name].value)
     duels = standings.duels
     par = 1 / options.players
+
+    def _beats(hero: str, other: str) -> bool:
+        games = standings.games_a_duel
+        return apart(Cell(duels[hero][other], games), par, games, 2 * pairs(len(order)))
+
     invaded = [
         (hero, other) for hero in order for other in order
-        if hero != other and duels[hero][other].low > par and duels[other][hero].low > par
+        if hero != other and _beats(hero, other) and _beats(other, hero)
     ]  # fmt: skip
     title = (
         f"Being the odd one out pays: {len(invaded) // 2} pairs beat each other when alone"
         if invaded
-        else "Alone among copies of another, the stronger wins whichever way round"
+        else "What each wins alone among copies of another"
     )
     rows = tuple(
         (

@@ -27,12 +27,16 @@ def rate_cell(estimate: Estimate, words: Words) -> str:
 
 
 def mean_cell(estimate: Estimate, words: Words) -> str:
+    if not estimate.is_told:
+        return words("simulate-mean-alone", value=estimate.value)
     return words("simulate-mean", value=estimate.value, low=estimate.low, high=estimate.high)
 
 
 def amount_cell(estimate: Estimate | None, words: Words) -> str:
     if estimate is None:
         return "–"
+    if not estimate.is_told:
+        return words("simulate-amount-alone", value=round(estimate.value))
     return words(
         "simulate-amount",
         value=round(estimate.value),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from standoff.report.chart import Cell, Chart, ChartRow, Unit, written
+from standoff.report.claims import apart, differ, headline, pairs, rising
 from standoff.report.page import Finding
 from standoff.report.reading import (
     NamedStudy,
@@ -58,7 +59,9 @@ def _guns(readings: Sequence[NamedStudy]) -> Finding:
             )
         )  # fmt: skip
     how = "Everybody decides at once, after all guns point. The second plot takes the bots apart."
-    return Finding(title, how, tuple(shown))
+    holds = rising([cell(first, of) for _, of in labels], first.study.games)
+    topic = "Who withdraws, by the guns on them"
+    return Finding(headline(title, topic, holds=holds), how, tuple(shown))
 
 
 def _loaded(reading: NamedStudy) -> Finding:
@@ -74,7 +77,8 @@ def _loaded(reading: NamedStudy) -> Finding:
         ("each gun is loaded", "at least one is"), rows, "guns, or people they point at",
     )  # fmt: skip
     how = "Of eight cards three are loaded, which is 37.5 %. What lies above is where these bots prefer to shoot."
-    return Finding(title, how, (chart,))
+    holds = apart(some, each, reading.study.games, 1)
+    return Finding(headline(title, "How often guns are loaded", holds=holds), how, (chart,))
 
 
 def _loot(readings: Sequence[NamedStudy]) -> Finding:
@@ -119,7 +123,9 @@ def _loot(readings: Sequence[NamedStudy]) -> Finding:
     how = (
         "Loot that could not be shared without change stays for the next round and makes it richer."
     )
-    return Finding(title, how, tuple(shown))
+    holds = differ(lowest.cells[0], highest.cells[0], first.study.games, pairs(len(rows)))
+    topic = "Who stays, by the loot"
+    return Finding(headline(title, topic, holds=holds), how, tuple(shown))
 
 
 def _loot_label(step: int) -> str:
@@ -140,7 +146,8 @@ def _rounds(readings: Sequence[NamedStudy]) -> Finding:
         "Share who withdraw, by round", Unit.SHARE, names_of(readings), rows, "decisions"
     )  # fmt: skip
     how = "Hands get smaller and known: towards the end everybody can count what is left in them."
-    return Finding(title, how, (chart,))
+    holds = differ(first.cells[0], last.cells[0], readings[0].study.games, pairs(len(rows)))
+    return Finding(headline(title, "Who withdraws, by round", holds=holds), how, (chart,))
 
 
 def _bluff(readings: Sequence[NamedStudy]) -> Finding:
@@ -150,12 +157,14 @@ def _bluff(readings: Sequence[NamedStudy]) -> Finding:
     def money(one: NamedStudy, of: str) -> Cell | None:
         return one.mean(Measure.INCOME, of)
 
-    works = value_of(money(first, "click fled")) - value_of(money(first, "click stayed"))
-    kept = value_of(money(first, "bang fled")) - value_of(money(first, "bang stayed"))
-    title = (
-        f"A Click whose target runs brings {_more(works)} that round than one whose target stays; "
-        f"a Bang brings {_more(kept)}"
-    )
+    told = []
+    for bullet, label in ((Bullet.CLICK, "A Click"), (Bullet.BANG, "A Bang")):
+        fled, stayed = money(first, f"{bullet} fled"), money(first, f"{bullet} stayed")
+        if differ(fled, stayed, first.study.games, len(Bullet)):
+            told.append(
+                f"{label} whose target runs brings {_more(value_of(fled) - value_of(stayed))} that round than one whose target stays"
+            )
+    title = "; ".join(told) or headline("", "What a bluff is worth", holds=False)
     bullets = [(_bullet(bullet), str(bullet)) for bullet in Bullet]
     shown = (
         Chart(

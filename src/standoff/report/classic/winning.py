@@ -3,8 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from standoff.report.chart import Cell, Chart, ChartRow, Unit
+from standoff.report.claims import apart, differ, headline, pairs
 from standoff.report.page import Finding
-from standoff.report.reading import NamedStudy, named, names_of, par_of, percent, rows_of, value_of
+from standoff.report.reading import (
+    NamedStudy,
+    named,
+    names_of,
+    par_of,
+    percent,
+    percent_between,
+    rows_of,
+    value_of,
+)
 from standoff.rules.classic.outcome import Victory
 from standoff.rules.classic.words import PowerId
 from standoff.simulation.tally import Measure
@@ -39,19 +49,33 @@ def _bots(readings: Sequence[NamedStudy]) -> Finding | None:
         f"The {named('bot', best)} wins {percent(cell(first, best))} of its games, "
         f"the {named('bot', worst)} {percent(cell(first, worst))}"
     )
-    if len(readings) > 1:
-        others = {max(bots, key=lambda bot: value_of(cell(one, bot))) for one in readings[1:]}
-        same = others == {best}
-        title += "; the order holds at the top with every option" if same else (
-            "; who is on top depends on the options"
-        )  # fmt: skip
+    looks = pairs(len(bots)) * len(readings)
+    holds = apart(cell(first, best), cell(first, worst), first.study.games, looks)
+    if len(readings) > 1 and all(_is_best(best, bots, one, cell, looks) for one in readings):
+        title += "; it is on top with every option"
     chart = Chart(
         "Share of wins of one such bot", Unit.SHARE, names_of(readings),
         rows_of(readings, [(named("bot", bot), bot) for bot in bots], cell),
         "games by such a bot", par_of(readings),
     )  # fmt: skip
     how = "A win that is shared counts in parts. The dashed line is what everybody would win if all were alike."
-    return Finding(title, how, (chart,))
+    return Finding(headline(title, "How often each bot wins", holds=holds), how, (chart,))
+
+
+def _is_best(
+    best: str,
+    bots: Sequence[str],
+    reading: NamedStudy,
+    cell: Callable[[NamedStudy, str], Cell | None],
+    looks: int,
+) -> bool:
+    """Whether a bot surely wins more than every other that played there."""
+    others = [cell(reading, bot) for bot in bots if bot != best]
+    return all(
+        apart(cell(reading, best), other, reading.study.games, looks)
+        for other in others
+        if other is not None
+    )
 
 
 def _seats(readings: Sequence[NamedStudy]) -> Finding | None:
@@ -67,13 +91,18 @@ def _seats(readings: Sequence[NamedStudy]) -> Finding | None:
         return one.wins(Measure.WINS, f"seat {seat}")
 
     rows = rows_of(fair, [(f"Seat {seat + 1}", str(seat)) for seat in seats], cell)
-    cells = [cell for row in rows for cell in row.cells if cell is not None]
-    outside = [one for one in cells if not one.estimate.low <= par <= one.estimate.high]
-    farthest = max(abs(one.estimate.value - par) for one in cells)
-    # One interval in twenty misses the truth even where there is nothing to find.
-    if len(outside) <= max(1, len(cells) // 10):
-        title = f"The seat makes no difference that can be seen: no seat is more than {100 * farthest:.1f} points from par"
+    cells = [
+        (cell, one.study.games)
+        for row in rows
+        for cell, one in zip(row.cells, fair, strict=True)
+        if cell is not None
+    ]
+    outside = [cell for cell, games in cells if differ(cell, par, games, len(cells))]
+    if not outside:
+        unseen = max((cell.estimate.high - cell.estimate.low) / 2 for cell, _ in cells)
+        title = f"The seat makes no difference that can be seen; {100 * unseen:.0f} points could hide in these games"
     else:
+        farthest = max(abs(cell.estimate.value - par) for cell in outside)
         title = f"Seats are not quite alike: {len(outside)} of {len(cells)} figures are off par, by up to {100 * farthest:.1f} points"
     chart = Chart(
         "Share of wins by seat", Unit.SHARE, names_of(fair), rows, "games", par
@@ -106,7 +135,9 @@ def _powers(readings: Sequence[NamedStudy]) -> Finding:
         "Powers are dealt at random, so the differences come from the powers, as these bots use them. A power whose whiskers "
         "do not touch the dashed line helps or hurts."
     )
-    return Finding(title, how, (chart,))
+    looks = pairs(len(rows)) * len(readings)
+    holds = apart(best.cells[0], worst.cells[0], first.study.games, looks)
+    return Finding(headline(title, "How often each power wins", holds=holds), how, (chart,))
 
 
 def _powers_of_bots(reading: NamedStudy) -> Finding | None:
@@ -125,14 +156,19 @@ def _powers_of_bots(reading: NamedStudy) -> Finding | None:
         "Share of wins of a bot with a power", Unit.SHARE,
         tuple(named("bot", bot) for bot in reading.bots), tuple(rows), "games", par_of([reading]),
     )  # fmt: skip
-    value, power, bot = max(
-        (value_of(cell), row.label, named("bot", bot))
+    held = [
+        (cell, row.label, named("bot", bot))
         for row in rows
         for bot, cell in zip(reading.bots, row.cells, strict=True)
-    )
-    title = f"{power} is strongest in the hands of the {bot}: {100 * value:.0f} % ({reading.name})"
+        if cell is not None
+    ]
+    best, power, bot = max(held, key=lambda one: value_of(one[0]))
+    par = par_of([reading])
+    title = f"{power} in the hands of the {bot} wins {percent(best)} ({reading.name})"
+    holds = apart(best, par, reading.study.games, len(held))
     how = "The same power is worth more to some than to others; with so many pairs the best looks a little better than it is."
-    return Finding(title, how, (chart,))
+    topic = "How often each bot wins with each power"
+    return Finding(headline(title, topic, holds=holds), how, (chart,))
 
 
 def _cop(readings: Sequence[NamedStudy]) -> Finding:
@@ -153,7 +189,9 @@ def _cop(readings: Sequence[NamedStudy]) -> Finding:
     )  # fmt: skip
     par = par_of(readings)
     fair = "" if par is None else f", where a fair part is {100 * par:.0f} %"
-    title = f"The cop wins {percent(wins)} of games{fair}, and dies in {percent(dead)}"
+    title = (
+        f"The cop wins {percent_between(wins)} of games{fair}, and dies in {percent_between(dead)}"
+    )
     how = (
         "They win if they have made three calls, live, and have kept their nerve since; otherwise only as the last one alive. The "
         "others hunt whoever handled the telephone when it came up used."
@@ -171,9 +209,12 @@ def _cop_bots(readings: Sequence[NamedStudy]) -> Finding | None:
 
     bots.sort(key=lambda bot: -value_of(cell(readings[0], bot)))
     rows = rows_of(readings, [(named("bot", bot), bot) for bot in bots], cell)
-    title = f"The {rows[0].label} makes the best cop, the {rows[-1].label} the worst"
+    title = f"The {rows[0].label} makes a better cop than the {rows[-1].label}"
     chart = Chart(
         "Share of wins of a bot that is the cop", Unit.SHARE, names_of(readings), rows,
         "games as the cop", par_of(readings),
     )  # fmt: skip
+    looks = pairs(len(rows)) * len(readings)
+    holds = apart(rows[0].cells[0], rows[-1].cells[0], readings[0].study.games, looks)
+    title = headline(title, "How each bot does as the cop", holds=holds)
     return Finding(title, "Only the games in which that bot was dealt the cop's card.", (chart,))

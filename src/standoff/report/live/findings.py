@@ -4,9 +4,19 @@ from collections.abc import Sequence
 
 from standoff.cards.reading import house_cards
 from standoff.report.chart import MINUS, Cell, Chart, ChartRow, Unit
+from standoff.report.claims import apart, differ, headline, pairs, rising
 from standoff.report.live.weapons import ALIVE, DOUBTFUL, FAIR, WeaponVerdict, verdict
 from standoff.report.page import Finding, Grid
-from standoff.report.reading import NamedStudy, counted, named, names_of, percent, rows_of, value_of
+from standoff.report.reading import (
+    NamedStudy,
+    counted,
+    named,
+    names_of,
+    percent,
+    percent_between,
+    rows_of,
+    value_of,
+)
 from standoff.rules.cards import GUNS, Weapon
 from standoff.rules.live.options import Options
 from standoff.simulation.tally import Measure
@@ -53,9 +63,21 @@ def _bots(reading: NamedStudy) -> Finding | None:
     chart = Chart(
         "Share of wins of a team of such bots", Unit.SHARE, (reading.name,), rows, "games", par
     )
+    title = headline(title, "How often each bot's team wins", holds=_ends_apart(rows, reading))
     return Finding(
         title, "Each team is of one temper; tempers change teams after every game.", (chart,)
     )
+
+
+def _ends_apart(rows: Sequence[ChartRow], reading: NamedStudy) -> bool:
+    """Whether the first of some rows is surely more than the last."""
+    return apart(rows[0].cells[0], rows[-1].cells[0], reading.study.games, pairs(len(rows)))
+
+
+def _leads(rows: Sequence[ChartRow], reading: NamedStudy) -> bool:
+    """Whether the highest of some rows is surely more than the next."""
+    first, second = sorted((row.cells[0] for row in rows), key=value_of, reverse=True)[:2]
+    return apart(first, second, reading.study.games, pairs(len(rows)))
 
 
 def _team_of(reading: NamedStudy, bot: str) -> Cell | None:
@@ -67,9 +89,10 @@ def _balance(tables: Sequence[NamedStudy]) -> Finding:
     house = verdicts[0]
     is_house = _options(tables[0]).cards == house_cards()
     table = "The house table of weapons" if is_house else "This table of weapons"
-    title = (
-        f"{table} is balanced" if house.balanced else f"{table} is not balanced: {_faults(house)}"
-    )
+    if house.balanced:
+        title = headline(f"{table} is balanced", f"{table} shows no fault", holds=house.is_sure)
+    else:
+        title = f"{table} is not balanced: {_faults(house)}"
     rows = [
         ("Best card", *(_extreme(one, best=True) for one in verdicts)),
         ("Worst card", *(_extreme(one, best=False) for one in verdicts)),
@@ -143,7 +166,8 @@ def _gifts(tables: Sequence[NamedStudy]) -> Finding:
         "cards held", verdict(tables[0]).average, "average card",
     )  # fmt: skip
     how = "Each card a gangster held in any round, and whether their team won in the end. Cards are dealt at random, so the difference is what the card brings."
-    return Finding(title, how, (chart,))
+    holds = _ends_apart(rows, tables[0])
+    return Finding(headline(title, "What each card brings its team", holds=holds), how, (chart,))
 
 
 def _fates(reading: NamedStudy) -> Finding:
@@ -163,7 +187,8 @@ def _fates(reading: NamedStudy) -> Finding:
         ("it does something", "its holder withdraws", "its holder falls"), rows, "cards held",
     )  # fmt: skip
     how = "A gun acts when it fires, Kevlar when it saves, a Dagger when it stabs, a Grenade when it goes off."
-    return Finding(title, how, (chart,))
+    holds = apart(busy.cells[0], idle.cells[0], reading.study.games, pairs(len(rows)))
+    return Finding(headline(title, "How often each card acts", holds=holds), how, (chart,))
 
 
 def _harm(tables: Sequence[NamedStudy]) -> Finding:
@@ -172,13 +197,18 @@ def _harm(tables: Sequence[NamedStudy]) -> Finding:
     in_money = [one for one in tables if not _options(one).foolproof]
     pay = rows_of(in_money, WEAPONS, lambda one, of: one.mean(Measure.INCOME, of))
     deadliest = max(harm, key=lambda row: value_of(row.cells[0]))
-    title = f"The {deadliest.label} fells most, {100 * value_of(deadliest.cells[0]):.0f} in a hundred cards"
+    title = headline(
+        f"The {deadliest.label} fells most, {100 * value_of(deadliest.cells[0]):.0f} in a hundred cards",
+        "How many each card fells",
+        holds=_leads(harm, tables[0]),
+    )
     shown = [
         Chart("Gangsters felled by a card held", Unit.NUMBER, names_of(tables), harm, "cards held")
     ]
     if pay:
-        poorest = min(pay, key=lambda row: value_of(row.cells[0]))
-        title += f"; whoever holds the {poorest.label} takes home least"
+        poorest, next_one = sorted(pay, key=lambda row: value_of(row.cells[0]))[:2]
+        if apart(next_one.cells[0], poorest.cells[0], tables[0].study.games, pairs(len(pay))):
+            title += f"; whoever holds the {poorest.label} takes home least"
         shown.append(
             Chart(
                 "Loot of a card's holder, a round",
@@ -210,6 +240,10 @@ def _guns(readings: Sequence[NamedStudy]) -> Finding:
         "Share who withdraw, by guns that point at them", Unit.SHARE, names_of(readings), rows,
         "decisions",
     )  # fmt: skip
+    holds = rising(
+        [readings[0].share(Measure.FLED, of) for _, of in labels], readings[0].study.games
+    )
+    title = headline(title, "Who goes to the Coward’s Corner, by guns", holds=holds)
     return Finding(
         title, "In Live nothing is lost by withdrawing but the share of the loot.", (chart,)
     )
@@ -230,7 +264,7 @@ def _variants(readings: Sequence[NamedStudy]) -> Finding:
     ]
     told = [f"{value_of(effect):.2f} grenades a game set another off" for _, effect in chained[:1]]
     told += [
-        f"counting cards instead of money picks another winner in {percent(effect)} of games"
+        f"counting cards instead of money picks another winner in {percent_between(effect)} of games"
         for effect in other[:1]
     ]
     title = "; ".join(told) or "The variants side by side"
@@ -249,11 +283,13 @@ def _team_sizes(readings: Sequence[NamedStudy]) -> Finding | None:
             sizes = ", ".join(str(team.size) for team in _options(one).teams)
             rows.append(ChartRow(f"Team of {size} ({sizes})", (cell,)))
     first = readings[0]
-    large, small = (
-        value_of(first.wins(Measure.HOLDER_WINS, f"size {size}")) for size in _sizes(first)
-    )
+    large, small = (first.wins(Measure.HOLDER_WINS, f"size {size}") for size in _sizes(first)[:2])
     par = 1 / len(_options(first).teams)
-    title = f"A larger team wins {100 * large:.0f} % where a smaller one wins {100 * small:.0f} % (par {100 * par:.0f} %)"
+    title = headline(
+        f"A larger team wins {percent(large)} where a smaller one wins {percent(small)} (par {100 * par:.0f} %)",
+        "Larger teams and smaller ones",
+        holds=differ(large, small, first.study.games, len(readings)),
+    )
     alike = len({len(_options(one).teams) for one in readings}) == 1
     chart = Chart(
         "Share of wins of one such team", Unit.SHARE, ("share of wins",), tuple(rows),
@@ -276,7 +312,15 @@ def _tables(readings: Sequence[NamedStudy]) -> Finding:
         lambda one, of: one.share(Measure.LOOT_LEFT, of),
     )
     most = max(readings, key=lambda one: value_of(one.mean(Measure.FALLS, "")))
-    title = f"Most fall with {most.name.removeprefix('Live ')}: {value_of(most.mean(Measure.FALLS, '')):.2f} times a gangster and game"
+    others = [one.mean(Measure.FALLS, "") for one in readings if one is not most]
+    title = headline(
+        f"Most fall with {most.name.removeprefix('Live ')}: {value_of(most.mean(Measure.FALLS, '')):.2f} times a gangster and game",
+        "How many fall at each table",
+        holds=all(
+            apart(most.mean(Measure.FALLS, ""), one, most.study.games, len(readings))
+            for one in others
+        ),
+    )
     shown = (
         Chart("Times a game", Unit.NUMBER, names_of(readings), rows, "gangsters"),
         Chart(

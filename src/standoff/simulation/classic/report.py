@@ -5,7 +5,7 @@ from msgspec import Struct
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.outcome import Victory
 from standoff.simulation.classic.game import Setup
-from standoff.simulation.estimates import Estimate, mean, rate
+from standoff.simulation.estimates import Estimate, mean, rate, share
 from standoff.simulation.study import Counts, counts_of
 from standoff.simulation.tally import WHOLE_WIN, Measure, Sample, Tally
 
@@ -87,7 +87,7 @@ def report(setup: Setup, tally: Tally, seed: str, seconds: float) -> ClassicRepo
         },
         money=mean(tally[Measure.MONEY, ""]),
         money_by_bot={name: mean(one) for name, one in tally.among(Measure.MONEY, "bot").items()},
-        loot_left=mean(tally[Measure.LOOT_LEFT, ""], least=0),
+        loot_left=share(tally[Measure.LOOT_LEFT, ""]),
         counts=counts_of(tally),
     )
 

@@ -6,7 +6,7 @@ from standoff.rules.cards import Weapon
 from standoff.rules.live.options import Options
 from standoff.rules.live.words import Variant
 from standoff.simulation.classic.report import win_rate
-from standoff.simulation.estimates import Estimate, mean, rate
+from standoff.simulation.estimates import Estimate, mean, rate, share
 from standoff.simulation.live.game import LiveSetup
 from standoff.simulation.study import Counts, counts_of
 from standoff.simulation.tally import WHOLE_WIN, Measure, Sample, Tally
@@ -115,7 +115,7 @@ def live_report(setup: LiveSetup, tally: Tally, seed: str, seconds: float) -> Li
         money=mean(tally[Measure.MONEY, ""]),
         money_by_team=means(Measure.MONEY, "team", no_floor),
         money_by_bot=means(Measure.MONEY, "bot", no_floor),
-        loot_left=mean(tally[Measure.LOOT_LEFT, ""], least=0),
+        loot_left=share(tally[Measure.LOOT_LEFT, ""]),
         by_variant=_by_variant(tally),
         counts=counts_of(tally),
     )
