@@ -85,11 +85,12 @@ def _variance(sample: Sample) -> float:
     return max(0.0, spread) * sample.size / (sample.size - 1) / sample.beside**2
 
 
-def share(sample: Sample, whole: int = 1) -> Estimate:
+def share(sample: Sample, whole: int = 1, *, paired: bool = False) -> Estimate:
     """Which part of the second numbers the first are, in parts of a whole; block by block.
 
     Wilson's interval, for as many independent trials as would vary as much: it stays within 0 and 1
-    and does not shrink to nothing where few blocks happen to agree.
+    and does not shrink to nothing where few blocks happen to agree; paired ones, in which every deal was
+    played from every seat, agree for a reason.
     """
     if not sample.beside:
         return Estimate(0.0, 0.0, 0.0)
@@ -100,5 +101,7 @@ def share(sample: Sample, whole: int = 1) -> Estimate:
         return rate(value * sample.size, sample.size)  # what never happened may happen yet
     # A ratio of few blocks varies more than its residuals show; the jackknife adds this much.
     varies = _variance(sample) / whole**2 * sample.size / (sample.size - 1)
+    if paired and not varies:
+        return Estimate(value, value, value)
     trials = min(value * (1 - value) / varies, sample.beside) if varies else sample.size
     return rate(value * trials, trials, reach_of(sample.size - 1))
