@@ -95,5 +95,5 @@ def matched(
 
 def match_of(others: Sequence[str], score: MatchScore) -> Match:
     """What a score says."""
-    seats = tuple(share(seat, WHOLE_WIN, paired=True) for seat in score.seats)
+    seats = tuple(share(seat, WHOLE_WIN) for seat in score.seats)
     return Match(tuple(others), score.games, share(score.deals, WHOLE_WIN, paired=True), seats)
