@@ -6,13 +6,16 @@ Rooms take the names of the catalogue alone: what comes over a wire never loads 
 import sys
 from collections.abc import Mapping
 from functools import cache, partial
+from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import entry_points
+from inspect import getsourcefile
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from standoff.bots.bot import Bot
 from standoff.bots.catalogue import NAMES, BotError, UnknownBotError, make, make_live
+from standoff.bots.fingerprint import fingerprint
 from standoff.bots.guarded import GuardedBot, GuardedLiveBot
 from standoff.bots.live.bot import LiveBot
 from standoff.words.families import member
@@ -58,6 +61,16 @@ def live_bot_named(name: str) -> LiveBot:
 def installed() -> tuple[str, ...]:
     """The names of the bots that other packages have brought."""
     return tuple(sorted(entry_points(group=GROUP).names))
+
+
+def fingerprint_of(name: str) -> str:
+    """Sixteen digits: of all our bots, of the file of a policy, of the module of somebody else's."""
+    if name in NAMES:
+        return fingerprint()
+    file = name if name.endswith(POLICY) else getsourcefile(_kind(name))
+    if file is None:
+        raise BotError(f"{name} has no file of which a fingerprint could be taken")
+    return sha256(Path(file).read_bytes()).hexdigest()[:16]
 
 
 def bot_title(name: str, words: Words) -> str:

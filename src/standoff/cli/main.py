@@ -21,6 +21,7 @@ COMMANDS = (
     "certificate",
     "exploit",
     "games",
+    "leaderboard",
     "nodes",
     "referee",
     "replay",

@@ -1,5 +1,6 @@
 """A policy that a command line names: the one that comes with Standoff, or a file."""
 
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,3 +23,11 @@ def weights_of(name: str) -> "Weights":
         return load(Path(name)).weights
     except PolicyError as fault:
         raise CommandError(str(fault)) from fault
+
+
+def weights_fingerprint(weights: "Weights") -> str:
+    """Sixteen digits that differ as soon as a weight does."""
+    numbers = sha256()
+    for name in sorted(weights):
+        numbers.update(name.encode() + weights[name].astype("<f4").tobytes())
+    return numbers.hexdigest()[:16]
