@@ -19,6 +19,7 @@ COMMANDS = (
     "bot",
     "cards",
     "certificate",
+    "dataset",
     "exploit",
     "games",
     "leaderboard",
