@@ -89,7 +89,8 @@ def test_reading_back_gives_what_the_readable_rules_encode(
     expected = 0
     for file in kept.iterdir():
         data = file.read_bytes()
-        game, tables = sha256(data).hexdigest()[:16], []
+        game = sha256(data).hexdigest()[:16]
+        tables: list[Table] = []
         for before, seat, said, end in decided(read(data)):
             if not tables or tables[-1] is not before:
                 tables.append(before)

@@ -16,9 +16,10 @@ from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.hunters import hunters_of
 from standoff.simulation.crew import Crew
+from standoff.tournament.board_page import page
 from standoff.tournament.leaderboard import (
+    BoardRow,
     Cell,
-    Entry,
     Hunter,
     Leaderboard,
     entry,
@@ -28,7 +29,6 @@ from standoff.tournament.leaderboard import (
     work,
     written,
 )
-from standoff.tournament.standing_page import page
 from standoff.tournament.suite import PLAYERS, suite
 
 HELP = "play entrants through the frozen suite: mean, worst and hunter's share, as a page and JSON"
@@ -120,7 +120,7 @@ def _entry(
     games: int,
     crew: Crew,
     hunters: Mapping[str, Hunter],
-) -> Entry:
+) -> BoardRow:
     try:
         known_by = fingerprint_of(said)
     except BotError as fault:
@@ -135,7 +135,7 @@ def _entry(
     return entry(name, known_by, found, hunters)
 
 
-def _rows_of_before(path: Path, now: Leaderboard) -> dict[str, Entry]:
+def _rows_of_before(path: Path, now: Leaderboard) -> dict[str, BoardRow]:
     """The rows of another leaderboard, if they compare with what is to be played."""
     try:
         before = parse_leaderboard(path.read_bytes())

@@ -30,7 +30,7 @@ class DataFile(Struct, frozen=True):
     sha256: str
 
 
-class Card(Struct, frozen=True):
+class DatasetCard(Struct, frozen=True):
     """`card.json`."""
 
     dataset: int
@@ -66,11 +66,11 @@ def card_of(
     bots: str | None,
     command: str,
     licence: str,
-) -> Card:
+) -> DatasetCard:
     """What there is to say about these games."""
     options = Counter(game.options for game in games)
     names = Counter(_bot(name) for game in games for name in game.names)
-    return Card(
+    return DatasetCard(
         dataset=FORMAT,
         made_by=f"standoff {__version__}",
         bots=bots,
@@ -98,12 +98,12 @@ def _bot(name: str) -> str:
     return bot if bot and number.isdecimal() else name
 
 
-def card_file(card: Card) -> bytes:
+def card_file(card: DatasetCard) -> bytes:
     """`card.json`."""
     return msgspec.json.format(msgspec.json.encode(card), indent=1) + b"\n"
 
 
-def readme(card: Card) -> str:
+def readme(card: DatasetCard) -> str:
     """The same for people."""
     tables = "".join(f"- {one.games} games: {_table(one.options)}\n" for one in card.options)
     files = "".join(

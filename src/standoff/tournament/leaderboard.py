@@ -43,7 +43,7 @@ class Hunter(Struct, frozen=True):
     """In how many it learned."""
 
 
-class Entry(Struct, frozen=True):
+class BoardRow(Struct, frozen=True):
     """One row."""
 
     name: str
@@ -76,7 +76,7 @@ class Leaderboard(Struct, frozen=True):
     is_whole: bool
     """Whether all of the suite was played."""
     par: float
-    entries: tuple[Entry, ...]
+    entries: tuple[BoardRow, ...]
 
 
 def cells(suite: Suite, tables: Sequence[str]) -> list[Cell]:
@@ -101,11 +101,11 @@ def won(deals: Deals) -> list[int]:
     return [sum(wins[0] for wins in games) for games in by_the_rules(deals)]
 
 
-def entry(name: str, fingerprint: str, found: Won, hunters: Mapping[str, Hunter]) -> Entry:
+def entry(name: str, fingerprint: str, found: Won, hunters: Mapping[str, Hunter]) -> BoardRow:
     """What all these games say of an entrant."""
     tables = list(dict.fromkeys(table for table, _ in found))
     among = _among(found)
-    return Entry(
+    return BoardRow(
         name=name,
         fingerprint=fingerprint,
         games=sum(len(deals) * PLAYERS for deals in found.values()),
@@ -121,7 +121,7 @@ def entry(name: str, fingerprint: str, found: Won, hunters: Mapping[str, Hunter]
 
 
 def leaderboard(
-    suite: Suite, bots: str, tables: Sequence[str], games: int, entries: Iterable[Entry]
+    suite: Suite, bots: str, tables: Sequence[str], games: int, entries: Iterable[BoardRow]
 ) -> Leaderboard:
     """All rows, the highest mean first."""
     deals = -(-games // PLAYERS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from standoff.simulation.estimates import Estimate
-from standoff.tournament.leaderboard import Entry, Leaderboard
+from standoff.tournament.leaderboard import BoardRow, Leaderboard
 
 NOT_MEASURED = "–"
 
@@ -90,7 +90,7 @@ def _share(estimate: Estimate) -> str:
     return f"{estimate.value:.3f} ± {(estimate.high - estimate.low) / 2:.3f}"
 
 
-def _hunted(one: Entry) -> str:
+def _hunted(one: BoardRow) -> str:
     if not one.hunters:
         return NOT_MEASURED
     table = max(one.hunters, key=lambda name: one.hunters[name].share.value)
