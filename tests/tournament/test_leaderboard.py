@@ -11,6 +11,7 @@ import pytest
 import standoff.minds
 from standoff.bots.fingerprint import fingerprint
 from standoff.bots.minds.cast import shark
+from standoff.cli.hunters import hunters_of
 from standoff.cli.main import main
 from standoff.cli.policy_option import weights_fingerprint
 from standoff.record.lines import table_seed
@@ -20,7 +21,8 @@ from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.game import deal
 from standoff.schema.encoding import encoder
 from standoff.simulation.tally import WHOLE_WIN
-from standoff.tournament.leaderboard import entry, won, work
+from standoff.tournament.board_page import page
+from standoff.tournament.leaderboard import entry, parse_leaderboard, won, work
 from standoff.tournament.suite import suite
 
 FROZEN = "3359d58fa4af35be"
@@ -182,3 +184,13 @@ def test_a_slip_is_told_in_one_line(
     said = refused(capsys, *arguments)
     assert told in said
     assert said.count("\n") == 1
+
+
+def test_the_published_page_shows_the_published_figures() -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    board = parse_leaderboard((docs / "leaderboard.json").read_bytes())
+    assert (docs / "leaderboard.md").read_text("utf-8") == page(board)
+    assert (board.suite, board.suite_hash, board.is_whole) == (suite().name, FROZEN, True)
+    assert f"`{FROZEN}`" in (docs / "research.md").read_text("utf-8")
+    hunted = hunters_of(docs / "hunters.jsonl", {"great-shark": "great-shark"})
+    assert {one.name: one.hunters for one in board.entries if one.hunters} == hunted
