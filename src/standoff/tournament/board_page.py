@@ -45,8 +45,9 @@ def _lines(board: Leaderboard) -> Iterator[str]:
     )
     yield ""
     yield (
-        "The hunter's share is the most that a hunter trained on the entrant wins alone among four of it, lower "
-        f"being better; {NOT_MEASURED} where none was trained (`standoff exploit`)."
+        "The hunter's share is the most that a hunter trained on the entrant wins alone among four of it, at the "
+        "option sets where one was measured; lower is better. "
+        f"{NOT_MEASURED} where none was trained (`standoff exploit`)."
     )
     yield ""
     yield "## By option set: mean (worst)"
