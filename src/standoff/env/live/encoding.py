@@ -10,6 +10,7 @@ from standoff.arena.arena import Arena
 from standoff.env.live.actions import LARGEST_TEAM, SEATS
 from standoff.env.live.schema import (
     ACROSS,
+    LIVE_SCHEMA,
     MIMES,
     MOMENTS,
     MOST_TEAMS,
@@ -50,6 +51,25 @@ def truth(
 ) -> Numbers:
     """The same with everybody's card, for a critic that sees everything."""
     return _encoded(view, 0, moment, seconds, spots, held)
+
+
+def walked(rows: Numbers, seconds: int, spots: Spots) -> Numbers:
+    """What all gangsters observe, a row each, after a step in which they only walked."""
+    gangsters = len(rows)
+    places = np.array([spots.get(seat, _NOWHERE) for seat in range(gangsters)], np.int16)
+    seen = rows.copy()
+    seen[:, _SECONDS] = seconds
+    around = _around(gangsters)
+    seen[:, _X : _X + gangsters * SEAT_SIZE : SEAT_SIZE] = places[around, 0]
+    seen[:, _Y : _Y + gangsters * SEAT_SIZE : SEAT_SIZE] = places[around, 1]
+    return seen
+
+
+@cache
+def _around(gangsters: int) -> NDArray[np.intp]:
+    """The seats as each of them counts, a row each, from their own."""
+    seats = np.arange(gangsters)
+    return (seats[:, None] + seats) % gangsters
 
 
 def _encoded(
@@ -140,5 +160,7 @@ def _aims(at: tuple[Seat, ...], me: Seat, gangsters: int) -> bytes:
 
 
 _NOWHERE = (0, 0)
+_SECONDS = LIVE_SCHEMA.slices["seconds"].start
+_X, _Y = (LIVE_SCHEMA.slices[f"seat0.{name}"].start for name in "xy")
 _TEAM = [bytes((1, *(team == one for one in range(MOST_TEAMS)))) for team in range(MOST_TEAMS)]
 """That a seat is there, and whose it is."""

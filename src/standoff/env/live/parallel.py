@@ -24,7 +24,7 @@ from standoff.env.game import (
     Told,
 )
 from standoff.env.live.actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
-from standoff.env.live.encoding import observation, spots_of, truth
+from standoff.env.live.encoding import observation, spots_of, truth, walked
 from standoff.env.live.legal import MOVES, legal_decisions
 from standoff.env.live.redeal import redealt
 from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA, MOMENTS
@@ -82,6 +82,10 @@ class LiveParallelEnv(ParallelGame[Table]):
         self.seconds = 0
         """How long until the whistle, while all move."""
         self.legals: dict[Seat, dict[int, Decision]] = {}
+        self.may: list[list[int]] = []
+        """What each seat may do now, the lowest first."""
+        self.walk: tuple[Table, Numbers] | None = None
+        """What all observe of a table while they walk at it, but for places and seconds."""
 
     def reset(
         self,
@@ -135,12 +139,21 @@ class LiveParallelEnv(ParallelGame[Table]):
             self._say({table.godfather: godfather.answer(self.arena, ask, view(table, None))})
             table = self.table
         self.legals = {}
+        if not self.seconds:
+            gangsters = self.options.gangsters
+            self.legals = {
+                seat: legal_decisions(ask, seat, gangsters) for seat, ask in table.asking.items()
+            }
+        self._allow()
+
+    def _allow(self) -> None:
+        """Work out what everybody may do now."""
+        self.may = [self._may(seat) for seat in range(self.options.gangsters)]
+
+    def _may(self, seat: Seat) -> list[int]:
         if self.seconds:
-            return
-        gangsters = self.options.gangsters
-        self.legals = {
-            seat: legal_decisions(ask, seat, gangsters) for seat, ask in table.asking.items()
-        }
+            return list(MOVES) if seat in self.table.in_play else [WAIT]
+        return list(self.legals.get(seat, ())) or [WAIT]
 
     def _whistled(self) -> bool:
         """Whether the countdown is over; it begins when the Godfather is first asked."""
@@ -169,19 +182,12 @@ class LiveParallelEnv(ParallelGame[Table]):
             self.arena = arena.step(wishes)
         self.seconds -= 1
 
-    def _may(self, seat: Seat) -> list[int]:
-        """What a seat may do now, the lowest first."""
-        if self.seconds:
-            return list(MOVES) if seat in self.table.in_play else [WAIT]
-        return list(self.legals.get(seat, ())) or [WAIT]
-
     def _meant(self, actions: Mapping[str, int]) -> dict[Seat, int]:
         """What everybody asked does; an illegal action is repaired, or in a strict world refused."""
         if self.strict:
             self._refuse_strangers(actions)
         meant: dict[Seat, int] = {}
-        for seat, agent in enumerate(self.possible_agents):
-            may = self._may(seat)
+        for seat, (agent, may) in enumerate(zip(self.possible_agents, self.may, strict=True)):
             action = actions.get(agent)
             if action is None or action not in may:
                 if self.strict:
@@ -201,14 +207,30 @@ class LiveParallelEnv(ParallelGame[Table]):
         return stage if stage in MOMENTS else "stab"
 
     def _observed(self) -> dict[str, Told]:
-        moment, spots = self.moment, spots_of(self.arena)
-        told: dict[str, Told] = {}
-        for seat, agent in enumerate(self.possible_agents):
-            row = observation(view(self.table, seat), seat, moment, self.seconds, spots)
-            mask = np.zeros(ACTIONS, np.int8)
-            mask[self._may(seat)] = 1
-            told[agent] = {"observation": row, "action_mask": mask}
-        return told
+        masks = np.zeros((len(self.may), ACTIONS), np.int8)
+        for mask, may in zip(masks, self.may, strict=True):
+            mask[may] = 1
+        rows = self._rows_of_a_walk() if self.seconds else self._rows()
+        return {
+            agent: {"observation": row, "action_mask": mask}
+            for agent, row, mask in zip(self.possible_agents, rows, masks, strict=True)
+        }
+
+    def _rows(self) -> Numbers:
+        """What everybody observes, a row a seat."""
+        table, moment, spots = self.table, self.moment, spots_of(self.arena)
+        return np.array(
+            [
+                observation(view(table, seat), seat, moment, self.seconds, spots)
+                for seat in range(self.options.gangsters)
+            ]
+        )
+
+    def _rows_of_a_walk(self) -> Numbers:
+        """The same while all walk: nothing but places and seconds changes until the whistle."""
+        if self.walk is None or self.walk[0] is not self.table:
+            self.walk = self.table, self._rows()
+        return walked(self.walk[1], self.seconds, spots_of(self.arena))
 
     def told_behind(
         self, agent: str, dice: Random
@@ -216,10 +238,12 @@ class LiveParallelEnv(ParallelGame[Table]):
         """What everybody would be told if the table were dealt anew behind one agent's back."""
         kept = self.table
         self.table = redealt(kept, self.seats[agent], dice)
+        self._allow()
         try:
             return self._handed(self._observed())
         finally:
             self.table = kept
+            self._allow()
 
     def state(self) -> Numbers:
         """The observation of seat 0 with everybody's card and everybody's stash."""
