@@ -1,15 +1,20 @@
 """An observation says what the seat's view says, and nothing else."""
 
 from collections import Counter
+from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
+import standoff.env
+from standoff.env.live.encoding import observation, spots_of
 from standoff.rules.classic.views import View, view
 from standoff.rules.classic.words import StageId
+from standoff.rules.live.views import view as view_of_live
 from standoff.schema.actions import KINDS, SEATS
 from standoff.schema.observation import MOMENTS, POWERS, SCHEMA, STANCES, STATE, UNIT
-from tests.env.playing import TABLES, cycles
+from tests.env.playing import TABLES, cycles, drawn
 from tests.env.suites import called
 
 
@@ -122,3 +127,21 @@ def test_history_is_counted_as_anybody_could_have_counted_it(options: dict[str, 
             assert handled <= table.calls
     assert stood
     assert fled
+
+
+def test_a_walk_in_live_shows_every_step_what_the_views_and_places_say() -> None:
+    env: Any = standoff.env.live_env(teams=(3, 3))
+    dice, walked, spots = Random(1), 0, set()
+    for seed in range(2):
+        seen, _ = env.reset(seed=seed)
+        while env.agents:
+            for agent, seat in env.seats.items():
+                where = spots_of(env.arena)
+                shown = view_of_live(env.table, seat)
+                expected = observation(shown, seat, env.moment, env.seconds, where)
+                assert np.array_equal(seen[agent]["observation"], expected)
+            walked += env.seconds > 0
+            spots.add(tuple(spots_of(env.arena).items()))
+            seen = env.step(drawn(env, seen, dice))[0]
+    assert walked > 50
+    assert len(spots) > 50
