@@ -90,7 +90,7 @@ def test_whoever_sits_among_copies_of_themselves_has_par() -> None:
     found = {cell: won(deals) for cell, deals in pieces}
     row = entry("fox", "", found, {})
     assert row.mean.value == pytest.approx(0.2)
-    assert row.mean.low == row.mean.high
+    assert row.mean.low < 0.2 < row.mean.high
 
 
 def test_mean_and_worst_are_over_all_tables_and_opponents() -> None:
@@ -107,8 +107,8 @@ def test_mean_and_worst_are_over_all_tables_and_opponents() -> None:
     assert row.worst.share.value == pytest.approx(2 / 20)
     assert row.tables["all"].mean.value == pytest.approx(4 / 20)
     assert row.tables["none"].worst.share.value == pytest.approx(2 / 10)
-    # Two deals, one with 2 wins in 20 games and one with 6; cells of one deal hang together.
-    assert row.mean.high - row.mean.value == pytest.approx(1.96 * 0.1, rel=1e-3)
+    # Two deals, one with 2 wins in 20 games and one with 6, say little, however many cells they have.
+    assert row.mean.high - row.mean.value > 0.5
 
 
 def test_one_deal_says_nothing_about_others() -> None:
