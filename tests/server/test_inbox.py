@@ -46,7 +46,7 @@ def ours(chunks: list[bytes]) -> Iterator[tuple[int, bytes]]:
             inbox.put(bytearray(chunk))
             while (frame := inbox.take()) is not None:
                 if frame.kind is FrameKind.CLOSE:
-                    yield -1, goodbye(frame.body)
+                    yield -1, goodbye(frame.body)[:2]
                     return
                 if frame.kind is FrameKind.TEXT:
                     frame.body.decode()
