@@ -276,5 +276,7 @@ def test_without_the_extra_one_line_says_how_to_get_it(monkeypatch: pytest.Monke
             monkeypatch.delitem(sys.modules, module)
     monkeypatch.setattr(builtins, "__import__", without)
     for make in (standoff.env.parallel_env, standoff.env.live_env, standoff.env.env):
-        with pytest.raises(LabMissingError, match=r"not installed: pip install "\.\[lab\]" in a clone"):
+        with pytest.raises(
+            LabMissingError, match=r"not installed: pip install .\.\[lab\]. in a clone"
+        ):
             make()
