@@ -20,7 +20,8 @@ from standoff.rules.classic.options import PLAYERS, Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.rules.game import deal
 from standoff.schema.encoding import encoder
-from standoff.simulation.tally import WHOLE_WIN
+from standoff.simulation.estimates import share
+from standoff.simulation.tally import WHOLE_WIN, Sample
 from standoff.tournament.board_page import page
 from standoff.tournament.leaderboard import entry, parse_leaderboard, won, work
 from standoff.tournament.suite import suite
@@ -90,7 +91,7 @@ def test_whoever_sits_among_copies_of_themselves_has_par() -> None:
     found = {cell: won(deals) for cell, deals in pieces}
     row = entry("fox", "", found, {})
     assert row.mean.value == pytest.approx(0.2)
-    assert row.mean.low < 0.2 < row.mean.high
+    assert row.mean.low == row.mean.high
 
 
 def test_mean_and_worst_are_over_all_tables_and_opponents() -> None:
@@ -107,8 +108,11 @@ def test_mean_and_worst_are_over_all_tables_and_opponents() -> None:
     assert row.worst.share.value == pytest.approx(2 / 20)
     assert row.tables["all"].mean.value == pytest.approx(4 / 20)
     assert row.tables["none"].worst.share.value == pytest.approx(2 / 10)
-    # Two deals, one with 2 wins in 20 games and one with 6, say little, however many cells they have.
-    assert row.mean.high - row.mean.value > 0.5
+    # Two deals, one with 2 wins in 20 games and one with 6; cells of one deal hang together.
+    deals = Sample()
+    for wins in (2, 6):
+        deals.add(wins * WHOLE_WIN, 20)
+    assert row.mean == share(deals, WHOLE_WIN, paired=True)
 
 
 def test_one_deal_says_nothing_about_others() -> None:

@@ -163,7 +163,7 @@ def _share(rows: Iterable[Sequence[int]]) -> Estimate:
     sample = Sample()
     for wins in zip(*rows, strict=True):
         sample.add(sum(wins), PLAYERS * len(wins))
-    found = share(sample, WHOLE_WIN)
+    found = share(sample, WHOLE_WIN, paired=True)
     if sample.size > 1:
         return found
     return Estimate(found.value, 0.0, 1.0)  # one deal says nothing about others
