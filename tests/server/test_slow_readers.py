@@ -44,7 +44,7 @@ async def test_who_never_reads_is_cut_off_and_the_table_goes_on(tmp_path: Path) 
     ):
         line = await asyncio.to_thread(one_who_never_reads, server.port, host.admitted.code)
         line.setblocking(False)
-        cut_after = None
+        cut_after, told_before = None, guest.seen
         for number in range(MOST):
             await host.do(Lock(on=number % 2 == 0))
             if number % 100 == 0 and is_reset(line):
@@ -52,8 +52,8 @@ async def test_who_never_reads_is_cut_off_and_the_table_goes_on(tmp_path: Path) 
                 break
         line.close()
         assert cut_after is not None
-        await host.do(Lock(on=True))
-        while guest.seen < host.seen:
+        await host.do(Lock(on=False))
+        while guest.seen < told_before + cut_after + 2:  # a message for each time it was locked
             await asyncio.sleep(0)
 
 
