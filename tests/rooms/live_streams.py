@@ -48,6 +48,8 @@ class LiveStream(Stream):
         self.seat: Seat | None = None
         self.timing = Random(0)
         """When people talk among themselves: the same in the twin."""
+        self.pressing = Random(0)
+        """All hear how many want to go on: it tells what was pressed, and nothing of any card."""
 
     def due(self) -> object:
         deed = super().due()

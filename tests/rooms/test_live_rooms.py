@@ -11,14 +11,25 @@ from standoff.protocol.deeds.play import Answer, GoOn, Pause, Rest, Unpause
 from standoff.protocol.deeds.talk import Bet
 from standoff.protocol.deeds.teams import Confide, FillUp, TakeWhistle, Wish
 from standoff.protocol.members import Kind
-from standoff.protocol.messages import Loading, Played, Report, Said, Wished, decoded
+from standoff.protocol.messages import (
+    Clock,
+    Loading,
+    Played,
+    Report,
+    RoomChanged,
+    Said,
+    Wished,
+    decoded,
+)
 from standoff.protocol.refusal import Code
 from standoff.protocol.seen import Bets
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.record.verify import Fit, verify
+from standoff.rooms.clockwork import GODFATHER_AWAY, due_to_absence
 from standoff.rooms.deeds.play import HOST_WAITS
+from standoff.rooms.entries import SERVER
 from standoff.rooms.records import records
 from standoff.rooms.room import Stage
 from standoff.rooms.tempo import LENGTHS
@@ -221,9 +232,11 @@ def test_who_sits_a_round_out_looks_on_and_may_bet() -> None:  # L53
     raise AssertionError("nobody ever fell")
 
 
-def refereed(godfather: Godfather, chairs: int) -> tuple[LiveEvening, int]:
+def refereed(
+    godfather: Godfather, chairs: int, tempo: Tempo = Tempo.STANDARD
+) -> tuple[LiveEvening, int]:
     """A game with a person for a Godfather: the second who came in."""
-    evening = LiveEvening(LiveSetting(godfather=godfather))
+    evening = LiveEvening(LiveSetting(godfather=godfather), tempo)
     host, whistle = evening.enter("Anna"), evening.enter("Bert")
     evening.do(whistle, TakeWhistle())
     evening.do(host, FillUp("reckless", chairs))
@@ -242,8 +255,10 @@ def test_a_person_may_answer_for_the_godfathers_seat(godfather: Godfather, chair
         waits = evening.waits()
         assert waits is not Waiting.MOVE
         if waits in (Waiting.WHISTLE, Waiting.TOUCH):
-            assert evening.window.closes_at is None
-            evening.wait(10 * 60_000)
+            window = evening.window
+            patience = LENGTHS[Tempo.STANDARD].whistle or 0
+            assert window.closes_at == window.shown_at + patience
+            evening.wait(window.closes_at - evening.now - 1)
             assert evening.waits() is waits
             ask = evening.game.ask_of(evening.room.seat_of(whistle))
             if isinstance(ask, FreezeAsk):
@@ -262,8 +277,7 @@ def test_a_person_may_answer_for_the_godfathers_seat(godfather: Godfather, chair
 def test_a_godfather_who_is_away_holds_nobody_up() -> None:
     evening, whistle = refereed(Godfather.PERSON, 8)
     evening.until(Waiting.WHISTLE)
-    evening.do(evening.room.host, GoOn())
-    assert evening.window.closes_at is None
+    assert evening.refused(evening.room.host, GoOn()) is Code.TOO_OFTEN
     evening.wait(evening.window.shown_at - evening.now + HOST_WAITS)
     evening.do(evening.room.host, GoOn())
     evening.close()
@@ -271,6 +285,70 @@ def test_a_godfather_who_is_away_holds_nobody_up() -> None:
     evening.do(whistle, Rest(on=True))
     evening.play_out()
     assert evening.stage() is Stage.REPORT
+
+
+def absent(evening: LiveEvening, member: int, since: int) -> None:
+    """What the server does because a device has been out of reach since then."""
+    while (deed := due_to_absence(evening.room, {member: since}, evening.now)) is not None:
+        evening.do(SERVER, deed)
+
+
+@pytest.mark.parametrize("godfather", [Godfather.PERSON, Godfather.PLAYER])
+@pytest.mark.parametrize("tempo", [Tempo.QUICK, Tempo.STANDARD, Tempo.RELAXED, Tempo.NONE])
+def test_a_bot_whistles_for_a_godfather_whose_device_is_out_of_reach(
+    tempo: Tempo, godfather: Godfather
+) -> None:
+    evening, whistle = refereed(godfather, 8, tempo)
+    evening.until(Waiting.WHISTLE)
+    evening.wait(evening.window.shown_at - evening.now)
+    gone = evening.now
+    absent(evening, whistle, gone)
+    assert not evening.room.chairs[evening.room.seated(whistle)].stand_in
+    evening.wait(GODFATHER_AWAY)
+    absent(evening, whistle, gone)
+    # Everybody is told, and has the countdown to find a place.
+    assert (
+        evening.told(evening.room.host, RoomChanged)[-1]
+        .room.chairs[evening.room.seated(whistle)]
+        .stand_in
+    )
+    assert evening.window.closes_at is not None
+    assert evening.window.closes_at <= evening.now + LENGTHS[tempo].move
+    evening.wait(LENGTHS[tempo].move + LENGTHS[tempo].grace)
+    assert evening.waits() is Waiting.MIME
+    # Back again, the whistle is theirs.
+    absent(evening, 0, evening.now)
+    assert not evening.room.chairs[evening.room.seated(whistle)].stand_in
+
+
+def test_whoever_lets_a_bot_whistle_keeps_it_until_they_say_so() -> None:
+    evening, whistle = refereed(Godfather.PERSON, 8)
+    evening.do(whistle, Rest(on=True))
+    absent(evening, 0, evening.now)
+    assert evening.room.chairs[evening.room.seated(whistle)].stand_in
+
+
+def test_a_godfather_who_lets_two_windows_pass_is_stood_in_for() -> None:  # A15
+    evening, whistle = refereed(Godfather.PERSON, 8)
+    for _ in range(2):
+        evening.until(Waiting.WHISTLE)
+        assert not evening.room.chairs[evening.room.seated(whistle)].stand_in
+        evening.close()
+        evening.until(Waiting.MIME)
+        evening.close()
+    assert evening.room.chairs[evening.room.seated(whistle)].stand_in
+
+
+def test_all_hear_how_many_want_to_go_on_in_live_and_never_who() -> None:
+    evening, members = live_game(4, 8, tempo=Tempo.NONE)
+    evening.until(Waiting.NERVE)
+    asked = evening.game.askers()
+    for count, member in enumerate(sorted(asked)[:-1]):
+        evening.do(member, GoOn())
+        for one in members:
+            clock = evening.told(one, Clock)[-1]
+            assert (clock.want, clock.of) == (count + 1, len(asked))
+    assert evening.window.closes_at is None
 
 
 @pytest.mark.parametrize("tempo", [Tempo.QUICK, Tempo.STANDARD, Tempo.RELAXED])

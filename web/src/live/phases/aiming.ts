@@ -34,3 +34,11 @@ export function answered(ask: AimAsk, { mime, at }: Aim): Decision | null {
   if (first === undefined || at.length < hands(ask, mime)) return null
   return { say: 'live-aim', mime, at: mime === 'double' && at.length === 1 ? [first, first] : at }
 }
+
+/** A Double with one hand up keeps that one: the other goes to the nearest enemy beside (L27). */
+export function completed(ask: AimAsk, aim: Aim, nearest: Seat[]): Extract<Decision, { say: 'live-aim' }> | null {
+  const [first] = aim.at
+  const other = nearest.find((seat) => seat !== first && ask.targets.includes(seat))
+  if (first === undefined || other === undefined || answered(ask, aim)) return null
+  return { say: 'live-aim', mime: aim.mime, at: [first, other] }
+}

@@ -4,7 +4,7 @@ import type { LiveState } from '../../state/editions'
 import { missing, nameOf, namesOf } from '../../state/state'
 import { group, type Cast } from '../../story/cast'
 import { say, tell, words } from '../../words/words.svelte'
-import { answered, hands, type Aim } from './aiming'
+import { answered, completed, hands, type Aim } from './aiming'
 import type { LiveMoment } from '../theatre/moments'
 import type { LiveFigure, LivePicture } from '../theatre/picture'
 import { told } from '../story/story'
@@ -12,7 +12,7 @@ import { LIVE_ROUNDS } from '../../facts'
 
 const MOST_LINES = 4
 /** Guns that are named; more are only counted, and seen in the arena. */
-const FEW = 2
+const FEW = 4
 
 const TITLES: Partial<Record<Waiting, string>> = {
   divide: 'live-phase-deal',
@@ -68,7 +68,8 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
     case 'divide':
       return asked ? say('web-live-divide-line') : say('web-live-dividing', { names: named(state, missing(state)) })
     case 'whistle':
-      return asked ? say('web-live-whistle-line') : say('web-live-whistling', { name: godfather(state) })
+      if (asked) return say('web-live-whistle-line')
+      return say(isBlowerAway(state) ? 'web-live-bot-whistles' : 'web-live-whistling', { name: godfather(state) })
     case 'touch':
       return asked ? say('web-live-touch-line') : say('web-live-touching', { name: godfather(state) })
     case 'move':
@@ -85,16 +86,24 @@ export function statusLine(state: LiveState, moment: LiveMoment | null, picture:
 }
 
 /** What is still to be done before the hands are out, or whom they will point at. */
-export function aimLine(state: LiveState, ask: Extract<Ask, { type: 'live-aim' }>, aim: Aim): string {
+export function aimLine(state: LiveState, ask: Extract<Ask, { type: 'live-aim' }>, aim: Aim, nearest: Seat[]): string {
   if (answered(ask, aim)) return say('web-live-pointed', { names: named(state, aim.at) })
-  return say('web-live-point', { count: hands(ask, aim.mime) - aim.at.length })
+  const count = hands(ask, aim.mime) - aim.at.length
+  if (aim.at.length === 0) return say('web-live-point', { count })
+  const other = completed(ask, aim, nearest)?.at[1]
+  return say('web-live-second', { names: named(state, aim.at), other: other === undefined ? '' : nameOf(state, other) })
 }
 
 function backWhen(round: number): string {
   return round > LIVE_ROUNDS ? say('web-live-no-more') : say('web-live-back', { round })
 }
 
-function godfather(state: LiveState): string {
+/** Whether a bot whistles for the person who has the whistle. */
+export function isBlowerAway(state: LiveState): boolean {
+  return state.room?.chairs.some((chair) => chair.godfather && chair.stand_in) ?? false
+}
+
+export function godfather(state: LiveState): string {
   return state.room?.chairs.find((chair) => chair.godfather)?.name ?? say('web-live-godfather')
 }
 
@@ -111,7 +120,7 @@ export function sceneLine(moment: LiveMoment, state: LiveState, most = MOST_LINE
     case 'freeze':
       return say('web-live-frozen')
     case 'aim':
-      return aims(moment, state)
+      return most > MOST_LINES ? everyAim(moment, state) : aims(moment, state)
     case 'nerve': {
       const dropped = moment.events.flatMap((event) => (event.event === 'live-withdrew' ? [event.seat] : []))
       return dropped.length ? say('web-dropped', { names: words.series(group(cast, dropped)) }) : say('web-nobody-dropped')
@@ -127,7 +136,13 @@ export function gunsLine(figures: LiveFigure[], state: LiveState): string {
   if (state.seat === null || figures[state.seat]?.place !== 'in-play') return say('web-standoff')
   const guns = gunsOn(figures, state.seat)
   if (guns.length > FEW) return say('web-many-hands', { count: guns.length })
-  return say('web-hands-on-you', { count: guns.length, names: words.series(guns.map((seat) => nameOf(state, seat))) })
+  return say('web-hands-on-you', { count: guns.length, names: words.series(guns.map((seat) => say('web-live-gun-of', { name: nameOf(state, seat), weapon: { message: `weapon-${figures[seat]?.mime ?? 'bbb'}` } }))) })
+}
+
+/** Who mimes what at whom, for those who read it afterwards. */
+function everyAim(moment: LiveMoment, state: LiveState): string {
+  const options = state.view?.options
+  return options ? moment.events.flatMap((event) => told(castOf(state), event, options)).map(tell).join(' ') : ''
 }
 
 function aims(moment: LiveMoment, state: LiveState): string {

@@ -16,7 +16,7 @@ export interface Bluff {
 const GUNS = ['bbb', 'double', 'shotgun']
 const MOST = 8
 
-/** Who mimed a gun and held none, until nobody asked any more. */
+/** Who mimed a gun and held none, until nobody asked any more; a round that was broken off tells nothing. */
 export function bluffs(events: Event[]): Bluff[] {
   const found: Bluff[] = []
   let round = 0
@@ -24,12 +24,18 @@ export function bluffs(events: Event[]): Bluff[] {
   let held: Record<Seat, Weapon> = {}
   let mimes: Record<Seat, Weapon> = {}
   const shown = new Set<Seat>()
+  let ran: Bluff[] = []
+  let shared = false
   const close = (): void => {
+    if (shared) found.push(...ran)
+    if (!shared) mimes = {}
     for (const [seat, mime] of Object.entries(mimes)) {
       const weapon = held[Number(seat)]
       if (weapon && !GUNS.includes(weapon) && !shown.has(Number(seat))) found.push({ round, seat: Number(seat), mime, held: weapon, why: 'mimed' })
     }
     shown.clear()
+    ran = []
+    shared = false
     dealt = {}
     held = {}
     mimes = {}
@@ -42,11 +48,12 @@ export function bluffs(events: Event[]): Bluff[] {
     if (event.event === 'dealt') dealt[event.chief] = event.cards
     if (event.event === 'divided') event.to.forEach((seat, place) => (held[seat] = dealt[event.chief]?.[place]?.[0] ?? 'bbb'))
     if (event.event === 'live-aimed' && event.mime) mimes[event.seat] = event.mime
+    if (event.event === 'live-split') shared = true
     if (event.event === 'saved' || event.event === 'announced') shown.add(event.seat)
     if (event.event === 'live-withdrew') {
       const weapon = held[event.seat]
       const mime = mimes[event.seat]
-      if (weapon && mime && GUNS.includes(weapon)) found.push({ round, seat: event.seat, mime, held: weapon, why: 'ran' })
+      if (weapon && mime && GUNS.includes(weapon)) ran.push({ round, seat: event.seat, mime, held: weapon, why: 'ran' })
     }
   }
   close()

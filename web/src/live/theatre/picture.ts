@@ -2,6 +2,12 @@
 import type { Card, Event, LiveOther, LiveView, Seat, Spot, Stash, Weapon } from '../../protocol'
 import { LIVE_PHASE_OF } from '../../facts'
 
+/** Whom a grenade, a dagger or somebody stepping back reached. */
+export interface Strike {
+  by: 'boom' | 'backstab' | 'fall'
+  whom: Seat[]
+}
+
 export interface LiveFigure extends LiveOther {
   /** Whether a plaster has just arrived, or the floor. */
   hit: boolean
@@ -9,6 +15,8 @@ export interface LiveFigure extends LiveOther {
   touched: boolean
   /** The card in their hand, where the reader may know it. */
   held: Weapon | null
+  /** What their card or their fall has just done. */
+  struck: Strike | null
 }
 
 export interface LivePicture {
@@ -26,7 +34,7 @@ export interface LivePicture {
 export function pictureOf(view: LiveView): LivePicture {
   const { round, loot, cards, spots, stashes } = view
   const held = new Map(view.own?.held.map((one) => [one.seat, one.card[0]]))
-  const figures = view.gangsters.map((one) => ({ ...one, hit: false, touched: false, held: held.get(one.seat) ?? null }))
+  const figures = view.gangsters.map((one) => ({ ...one, hit: false, touched: false, held: held.get(one.seat) ?? null, struck: null }))
   const { chief = null, dealt = [] } = view.own ?? {}
   return { round, phase: LIVE_PHASE_OF[view.stage], loot, cards, spots, stashes, figures, dealt: chief === null ? {} : { [chief]: dealt } }
 }
@@ -45,7 +53,7 @@ export function bare(view: LiveView): LivePicture {
   return { ...picture, round: 1, loot: 0, cards: 0, spots: [], stashes: view.stashes.map((stash) => stash && { money: 0, cards: 0 }), figures: figures.map((one) => ({ ...one, ...fresh })) }
 }
 
-const FRESH = { wounds: 0, mime: null, at: [], weapon: null, number: null, hit: false, touched: false, held: null }
+const FRESH = { wounds: 0, mime: null, at: [], weapon: null, number: null, hit: false, touched: false, held: null, struck: null }
 
 /** The picture once something more has happened. */
 export function after(picture: LivePicture, event: Event): LivePicture {
@@ -54,7 +62,7 @@ export function after(picture: LivePicture, event: Event): LivePicture {
     case 'round-began-unseen':
       return { ...all(picture, FRESH), round: event.round, phase: 1, loot: event.loot, cards: event.cards, spots: [], dealt: {} }
     case 'live-phase-began':
-      return { ...all(picture, { hit: false, touched: false }), phase: event.phase }
+      return { ...all(picture, { hit: false, touched: false, struck: null }), phase: event.phase }
     case 'dealt':
       return { ...picture, dealt: { ...picture.dealt, [event.chief]: event.cards } }
     case 'divided': {
@@ -76,10 +84,11 @@ export function after(picture: LivePicture, event: Event): LivePicture {
     case 'announced':
       return changed(picture, [event.seat], () => ({ weapon: event.weapon, number: event.number }))
     case 'live-exploded':
+      return struck(picture, event.seat, 'boom', event.touched)
     case 'stepped-back':
-      return changed(picture, event.touched, () => ({ touched: true }))
+      return struck(picture, event.seat, 'fall', event.touched)
     case 'live-stabbed':
-      return changed(picture, [event.victim], () => ({ touched: true }))
+      return struck(picture, event.seat, 'backstab', [event.victim])
     case 'fell':
       return changed(picture, [event.seat], () => ({ place: 'hospital', hit: true }))
     case 'live-split':
@@ -89,6 +98,10 @@ export function after(picture: LivePicture, event: Event): LivePicture {
     default:
       return picture
   }
+}
+
+function struck(picture: LivePicture, seat: Seat, by: Strike['by'], whom: Seat[]): LivePicture {
+  return changed(changed(picture, whom, () => ({ touched: true })), [seat], () => ({ struck: { by, whom } }))
 }
 
 function paid(picture: LivePicture, { among, portions, row }: Extract<Event, { event: 'live-split' }>): (Stash | null)[] {
