@@ -6,6 +6,7 @@ from standoff.arena.figures import REACH
 from standoff.bots.live.reading import Reading
 from standoff.bots.live.team import hands, near, own, spots
 from standoff.bots.live.temperament import Temperament
+from standoff.bots.live.walking import Gait
 from standoff.rules.asks import Dice, Seat
 from standoff.rules.cards import GUNS, Weapon
 from standoff.rules.live.options import ROUNDS
@@ -18,7 +19,7 @@ class Accountant(Temperament):
     """Does what pays: for its team, on average."""
 
     name = "accountant"
-    shy = 2_000
+    manner = Gait(shy=2_000, loyal=2)
     seeks = (Weapon.BOOM, Weapon.BACKSTAB)
     crowd = 2
     mimes = (25.0, 20.0, 15.0)

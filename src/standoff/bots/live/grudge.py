@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from standoff.bots.live.reading import Reading
 from standoff.bots.live.team import own
 from standoff.bots.live.temperament import Temperament
+from standoff.bots.live.walking import Gait
 from standoff.rules.asks import Dice, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.live.views import View
@@ -15,7 +16,7 @@ class Grudge(Temperament):
     """Goes for its enemies, first those who pointed at itself."""
 
     name = "grudge"
-    shy = 1_200
+    manner = Gait(shy=1_200, loyal=1)
     seeks = (Weapon.BOOM, Weapon.BACKSTAB)
     mimes = (1.0, 1.0, 1.0)
     daring = -0.5

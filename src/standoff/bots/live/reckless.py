@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from standoff.bots.live.reading import Reading
 from standoff.bots.live.team import own, spots
 from standoff.bots.live.temperament import Temperament, chief_last
+from standoff.bots.live.walking import Gait
 from standoff.rules.asks import Dice, Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.live.views import View
@@ -14,7 +15,7 @@ class Reckless(Temperament):
     """Closes in with anything that does not need room, and mimes the biggest gun."""
 
     name = "reckless"
-    shy = 0
+    manner = Gait(shy=0, loyal=0)
     seeks = (Weapon.BOOM, Weapon.BACKSTAB, Weapon.KEVLAR, Weapon.BBB)
     mimes = (1.0, 1.0, 3.0)
     daring = -10.0

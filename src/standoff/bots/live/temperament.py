@@ -28,13 +28,17 @@ WELCOME = (
 
 FICKLENESS = 0.15
 """How often somebody looks round for better prey."""
+RESOLVE = 4
+"""So many looks round somebody goes on to the place they chose."""
+EMBRACE, ARMS_LENGTH = 450, 850
+"""How near to come with a grenade, which wants many within reach, and with anything else."""
 
 
 class Temperament(LiveBot):
     """A gangster with their own way to divide, to walk, to aim, to mime, and to keep their nerve."""
 
-    shy: ClassVar[int]
-    """How near adversaries may come to one who does not seek them, in millimetres."""
+    manner: ClassVar[walking.Gait]
+    """How to stand without a card that seeks company."""
     seeks: ClassVar[tuple[Weapon, ...]]
     """With which cards to look for company."""
     crowd: ClassVar[int] = 1
@@ -51,6 +55,10 @@ class Temperament(LiveBot):
         """The last round whose guns were counted."""
         self.prey: Seat | None = None
         """Whom this one walks up to."""
+        self.goal: Point | None = None
+        """Where this one goes to stand."""
+        self.looks = 0
+        """How often they have looked round on the way."""
 
     def ranked(self, view: View, targets: Sequence[Seat], dice: Dice) -> list[Seat]:
         """The adversaries in sight, the one to aim at first."""
@@ -89,8 +97,12 @@ class Temperament(LiveBot):
             if not self._hunting(arena) or dice.random() < FICKLENESS:
                 self.prey = walking.prey(view, arena, self._crowd(view))
             if self.prey is not None:
-                return walking.close_in(arena, self.prey, dice)
-        return walking.clear(view, arena, self.shy, dice)
+                near = EMBRACE if own_weapon(view) is Weapon.BOOM else ARMS_LENGTH
+                return walking.close_in(arena, own(view)[0], self.prey, near)
+        self.looks = (self.looks + 1) % RESOLVE
+        if self.goal is None or self.looks == 0:
+            self.goal = walking.place_to_stand(view, arena, self.manner, dice)
+        return self.goal
 
     def _crowd(self, view: View) -> int:
         return self.crowd if own_weapon(view) is Weapon.BOOM else 1

@@ -1,41 +1,95 @@
-"""Walking during the countdown: away from what may explode, or to where a card is worth most."""
+"""Walking during the countdown: up to somebody, or to a place from which a team covers each other."""
+
+from collections.abc import Sequence
+from math import isqrt
+from typing import NamedTuple
 
 from standoff.arena.arena import Arena
-from standoff.arena.plane import Point, scaled
+from standoff.arena.plane import HERE, Point, scaled
 from standoff.bots.live.team import hands, own
 from standoff.rules.asks import Dice, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.live.views import View
 
-STRIDE = 600
-"""How far ahead a walker looks."""
 ELBOW_ROOM = 300
 """How much more than the reach of arms keeps one clear of them."""
+COVER = 2_400
+"""Nearer than this a team-mate is no longer alone."""
 FAR = 2_000**2
 """How far one goes for one more victim, squared."""
+STRIDES = (800, 1_800)
+"""How far one looks for a better place."""
+WAYS = tuple(Point(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
+DANGER = 3
+"""How much more a metre too near weighs than a metre to walk."""
+UNSEEN = 700
+"""How far one who hides would go for each adversary who does not see them."""
 
 
-def clear(view: View, arena: Arena, shy: int, dice: Dice) -> Point:
-    """Away from adversaries nearer than this, and from team-mates a grenade could take along."""
+class Gait(NamedTuple):
+    """How somebody stands who does not seek company."""
+
+    shy: int
+    """How near adversaries may come, in millimetres."""
+    loyal: int
+    """How much being near a team-mate counts: nothing, or as much as so many parts of the way."""
+    hides: bool = False
+    """Whether to stand where no adversary sees one."""
+
+
+def place_to_stand(view: View, arena: Arena, manner: Gait, dice: Dice) -> Point:
+    """The best place around: not too near anybody, and not alone; here, unless another is better."""
     me, secret = own(view)
-    held = hands(view)
     team_of = view.options.team_of
-    room = (arena.figures.reach + ELBOW_ROOM) ** 2
-    x, y = arena.place(me)
-    there = Point(x, y)
-    for seat, ox, oy in arena.places:
+    here = arena.place(me)
+    foes: list[tuple[Seat, Point]] = []
+    mates: list[tuple[Seat, Point]] = []
+    for seat, x, y in arena.places:
         if seat != me:
-            way = x - ox, y - oy
-            square = way[0] * way[0] + way[1] * way[1]
-            if team_of[seat] != secret.team:
-                if square < shy * shy:
-                    there = there.after(scaled(Point(*way), STRIDE))
-            elif Weapon.BOOM in (held.get(seat), held.get(me)):
-                if square < 4 * room:
-                    there = there.after(scaled(Point(*way), 2 * STRIDE))
-            elif square < room:
-                there = there.after(scaled(Point(*way), STRIDE))
-    return there.after(_sway(dice))
+            (mates if team_of[seat] == secret.team else foes).append((seat, Point(x, y)))
+    rooms = _rooms(view, arena, mates)
+
+    def cost(place: Point) -> int:
+        near = sum(max(0, manner.shy - _far(place, foe)) for _, foe in foes)
+        crowd = sum(max(0, room - _far(place, mate)) for room, (_, mate) in rooms)
+        alone = min((max(0, _far(place, mate) - COVER) for _, mate in mates), default=0)
+        seen = sum([arena.sees(place, foe) for _, foe in foes]) if manner.hides else 0
+        walked = _far(here, place) // 2
+        return DANGER * (near + 2 * crowd) + manner.loyal * alone + UNSEEN * seen + walked
+
+    chosen, least = here, cost(here)
+    for place in _around(arena, here):
+        if (found := cost(place) + int(dice.random() * 200)) < least:
+            chosen, least = place, found
+    return chosen
+
+
+def _rooms(
+    view: View, arena: Arena, mates: Sequence[tuple[Seat, Point]]
+) -> list[tuple[int, tuple[Seat, Point]]]:
+    """How much room each team-mate needs: most with a grenade between the two."""
+    held, me = hands(view), own(view)[0]
+    room = arena.figures.reach + ELBOW_ROOM
+    boom = held.get(me) is Weapon.BOOM
+    return [(room * (2 if boom or held.get(one[0]) is Weapon.BOOM else 1), one) for one in mates]
+
+
+def _around(arena: Arena, here: Point) -> list[Point]:
+    """The places one may go to, within the area and out of obstacles."""
+    figures = arena.figures
+    body, right, top = figures.body, figures.width - figures.body, figures.height - figures.body
+    places = []
+    for stride in STRIDES:
+        for way in WAYS:
+            there = here.after(scaled(Point(way.x * stride, way.y * stride), stride))
+            place = Point(min(max(there.x, body), right), min(max(there.y, body), top))
+            if all(one.clear_of(place, body) for one in arena.obstacles):
+                places.append(place)
+    return places
+
+
+def _far(one: Point, other: Point) -> int:
+    return isqrt(one.way_to(other).square)
 
 
 def prey(view: View, arena: Arena, least: int) -> Seat | None:
@@ -62,11 +116,10 @@ def prey(view: View, arena: Arena, least: int) -> Seat | None:
     return chosen
 
 
-def close_in(arena: Arena, seat: Seat, dice: Dice) -> Point:
-    """To where somebody stands now."""
-    return arena.place(seat).after(_sway(dice))
-
-
-def _sway(dice: Dice) -> Point:
-    """Nobody walks quite straight, so that two who meet get past each other."""
-    return Point(int(dice.random() * 200) - 100, int(dice.random() * 200) - 100)
+def close_in(arena: Arena, me: Seat, seat: Seat, distance: int) -> Point:
+    """To within this distance of where somebody stands now; there one stops, and waits for them."""
+    here, there = arena.place(me), arena.place(seat)
+    way = there.way_to(here)
+    if way.square <= distance * distance:
+        return here
+    return there.after(scaled(way, distance) if way != HERE else way)
