@@ -1,0 +1,85 @@
+"""Hindsight: bluffs that were believed and reads that were right, with the cards as they really lay."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from standoff.review.course import GameStep, other_notes
+from standoff.review.shark import played_on
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.decisions import STAY, WITHDRAW
+from standoff.rules.classic.events import Discarded, Fired
+from standoff.rules.classic.table import Table
+from standoff.rules.classic.words import Bullet, DiscardReason, StageId
+from standoff.rules.game import step
+
+PLAYED_ON = 128
+"""How often each is played on, one way and the other."""
+
+
+class Coup(Struct, frozen=True):
+    """A bluff or a read: what it left its owner, and what the other answer would have left."""
+
+    round: int
+    seat: Seat
+    kind: str
+    """bluff: an empty gun that made somebody drop; fled: dropped before a live card; held: stayed
+    before empty guns."""
+    others: tuple[Seat, ...]
+    """Who dropped, or whose guns they were."""
+    left: float
+    instead: float
+
+
+def coups(turns: Sequence[GameStep], dice: np.random.Generator) -> list[Coup]:
+    """All of a game, best first; what each left is found by playing on with the cards there were."""
+    nerves = [turn for turn in turns if turn.before.stage is StageId.NERVE]
+    found = [coup for turn in nerves for coup in _in(turn, dice)]
+    return sorted(found, key=lambda one: one.instead - one.left)
+
+
+def _in(turn: GameStep, dice: np.random.Generator) -> Iterator[Coup]:
+    table = turn.before
+    foiled = {
+        event.seat: event.bullet
+        for event in turn.events
+        if isinstance(event, Discarded) and event.why is DiscardReason.FOILED
+    }
+    fired = [event for event in turn.events if isinstance(event, Fired)]
+    for seat in table.living:
+        dropped = turn.said.get(seat) == WITHDRAW
+        target = table[seat].aims[0] if table[seat].aims else None
+        if not dropped and target is not None and foiled.get(seat) is Bullet.CLICK:
+            yield _coup(turn, dice, seat, "bluff", (target,), {target: STAY})
+        guns = guns_on(table, seat)
+        live = tuple(one for one in guns if foiled.get(one, Bullet.CLICK) is not Bullet.CLICK)
+        if dropped and live:
+            yield _coup(turn, dice, seat, "fled", live, {seat: STAY})
+        empty = tuple(event.seat for event in fired if event.target == seat)
+        all_empty = all(e.bullet is Bullet.CLICK for e in fired if e.target == seat)
+        if not dropped and empty and all_empty:
+            yield _coup(turn, dice, seat, "held", empty, {seat: WITHDRAW})
+
+
+def guns_on(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Who points at a seat."""
+    return tuple(one for one in table.living if seat in table[one].aims)
+
+
+def _coup(
+    turn: GameStep,
+    dice: np.random.Generator,
+    seat: Seat,
+    kind: str,
+    others: tuple[Seat, ...],
+    instead: Mapping[Seat, Decision],
+) -> Coup:
+    notes = [other_notes(turn.before, dice) for _ in range(PLAYED_ON)]
+    branches = [
+        [step(replace(turn.before, chance=one), said)[0] for one in notes]
+        for said in (turn.said, {**turn.said, **instead})
+    ]
+    left, other = played_on(branches, dice)[:, :, seat].mean(1).tolist()
+    return Coup(turn.before.round, seat, kind, others, left, other)

@@ -1,0 +1,247 @@
+"""Looking at a whole game: chances at every moment, the decisions that mattered, luck and skill."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace as changed
+
+from standoff.record.reader import Record
+from standoff.review.beliefs import followed
+from standoff.review.course import GameStep, course, dice_of, other_notes
+from standoff.review.hindsight import Coup, coups, guns_on
+from standoff.review.manners import Habits, manner, nearest
+from standoff.review.shark import Numbers, chances, played_on
+from standoff.review.weighing import Continued, Reckoned, Weighed, checked, deals, estimate, weighed
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.classic.decisions import ClassicDecision
+from standoff.rules.classic.events import RoundBegan
+from standoff.rules.classic.words import StageId
+from standoff.rules.game import deal, step
+
+DEALS = 128
+"""How many deals each chance is averaged over, each played on once."""
+PLAYED_ON = 256
+"""How often each decision that is shown is played on, one way and the other."""
+REDRAWN = 48
+"""How many other notes stand beside those that were turned up."""
+SHOWN = 3
+"""How many decisions of each kind are shown of a seat."""
+WORTH_A_WORD = 0.1
+"""What a bluff or a read must have brought to be told: beyond what chance does to its games."""
+LOOKED_AT = 4
+"""How many are played on to find them."""
+LEAST = 0.03
+"""What a decision must be worth to be shown."""
+
+
+class MomentSeen(Struct, frozen=True):
+    """Chances before something was asked."""
+
+    round: int
+    stage: StageId
+    own: tuple[Reckoned | None, ...]
+    """Each seat's chance from what it knew; None of the dead."""
+    open: tuple[float, ...]
+    """With all cards open."""
+
+
+class DecisionShown(Struct, frozen=True):
+    """A decision that mattered."""
+
+    round: int
+    stage: StageId
+    seat: Seat
+    guns: int
+    """How many pointed at them."""
+    before: Reckoned
+    """The chance from what they knew."""
+    chosen: ClassicDecision
+    worth: Reckoned
+    """What they won then, played on."""
+    other: ClassicDecision
+    """The best of what else could have been done."""
+    other_worth: Reckoned
+    gain: Reckoned
+    """The one beside the other, at the same deals and draws."""
+    reckoned: Reckoned
+    """The same without playing on, by the net alone."""
+
+
+class SeatReview(Struct, frozen=True):
+    """What there is to say of one seat."""
+
+    name: str
+    won: float
+    cost: tuple[DecisionShown, ...]
+    gained: tuple[DecisionShown, ...]
+    bluff: Coup | None
+    read: Coup | None
+    notes: Reckoned
+    """Luck: what the notes that were turned up were worth, beside all that could have been."""
+    skill: float
+    """What the decisions were worth beside those of great-shark, from what the seat knew."""
+    manner: Habits
+    like: str | None
+    """The temperament that plays most alike."""
+
+
+class Review(Struct, frozen=True):
+    """A whole game, looked at."""
+
+    names: tuple[str, ...]
+    moments: tuple[MomentSeen, ...]
+    seats: tuple[SeatReview, ...]
+
+
+Progress = Callable[[int, int], None]
+
+
+def review(record: Record, progress: Progress = lambda *_: None) -> Review:
+    """Look at a game; the same record gets the same answer."""
+    return _Look(record, progress).seen()
+
+
+class _Look:
+    def __init__(self, record: Record, progress: Progress) -> None:
+        self.record = record
+        self.turns = course(record)
+        self.seats = range(len(self.turns[0].before.gangsters))
+        self.beliefs = list(followed(self.turns))
+        self.progress = progress
+        self.work = len(self.turns) + len(self.seats)
+        self.done = 0
+
+    def seen(self) -> Review:
+        moments, all_weighed = [], list[Weighed]()
+        for number, turn in enumerate(self.turns):
+            own: list[Reckoned | None] = [None] * len(self.seats)
+            for seat in turn.before.living:
+                dice = dice_of(self.record, "weigh", number, seat)
+                worlds = deals(turn.before, seat, self.beliefs[number], DEALS, dice)
+                own[seat] = estimate(played_on([worlds], dice)[0][:, seat])
+                found = weighed(number, turn, seat, worlds, dice)
+                if found is not None:
+                    all_weighed.append(found)
+            table = turn.before
+            openly = self._openly(number, turn)
+            moments.append(MomentSeen(table.round, table.stage, tuple(own), openly))
+            self._step()
+        luck = self._luck()
+        found_coups = coups(self.turns, dice_of(self.record, "coups"))
+        final = chances([self.turns[-1].after])[0]
+        seats = []
+        for seat in self.seats:
+            mine = [one for one in all_weighed if one.seat == seat]
+            seats.append(self._seat(seat, mine, moments, found_coups, luck, float(final[seat])))
+            self._step()
+        return Review(self.record.opening.names, tuple(moments), tuple(seats))
+
+    def _openly(self, number: int, turn: GameStep) -> tuple[float, ...]:
+        """Chances with the cards as they lie and the notes to come in any order, by playing on."""
+        dice = dice_of(self.record, "open", number)
+        notes = [other_notes(turn.before, dice) for _ in range(DEALS)]
+        tables = [changed(turn.before, chance=one) for one in notes]
+        return tuple(played_on([tables], dice)[0].mean(0).tolist())
+
+    def _step(self) -> None:
+        self.done += 1
+        self.progress(self.done, self.work)
+
+    def _seat(
+        self,
+        seat: Seat,
+        mine: Sequence[Weighed],
+        moments: Sequence[MomentSeen],
+        found: Sequence[Coup],
+        luck: Numbers,
+        won: float,
+    ) -> SeatReview:
+        cost = [one for one in mine if one.gain.value <= -max(LEAST, one.gain.margin)]
+        gained = [one for one in mine if one.gain.value >= max(LEAST, one.gain.margin)]
+        # What everybody would have done is no merit: what great-shark seldom does, is one.
+        gained = [one for one in gained if one.beside_shark >= LEAST]
+        cost.sort(key=lambda one: one.gain.value)
+        gained.sort(key=lambda one: -one.beside_shark)
+        own = [
+            coup for coup in found if coup.seat == seat and coup.left - coup.instead >= WORTH_A_WORD
+        ]
+        how = manner(self.turns, seat)
+        return SeatReview(
+            name=self.record.opening.names[seat],
+            won=won,
+            cost=self._shown(cost, moments),
+            gained=self._shown(gained, moments),
+            bluff=next((coup for coup in own if coup.kind == "bluff"), None),
+            read=next((coup for coup in own if coup.kind != "bluff"), None),
+            notes=_sum(luck[:, :, seat]),
+            skill=sum(one.beside_shark for one in mine),
+            manner=how,
+            like=nearest(how),
+        )
+
+    def _shown(
+        self, some: Sequence[Weighed], moments: Sequence[MomentSeen]
+    ) -> tuple[DecisionShown, ...]:
+        """Those of them that playing on bears out, by what they came to."""
+        found: list[DecisionShown] = []
+        for one in some[:LOOKED_AT]:
+            turn = self.turns[one.turn]
+            dice = dice_of(self.record, "play on", one.turn, one.seat)
+            belief = self.beliefs[one.turn]
+            worlds = deals(turn.before, one.seat, belief, PLAYED_ON, dice)
+            played = checked(one, worlds, dice)
+            if bears_out(one.gain, played.gain):
+                found.append(self._told(turn, one, moments[one.turn], played))
+        return tuple(sorted(found, key=lambda one: -abs(one.gain.value))[:SHOWN])
+
+    def _told(
+        self, turn: GameStep, one: Weighed, moment: MomentSeen, played: Continued
+    ) -> DecisionShown:
+        before = moment.own[one.seat]
+        assert before is not None
+        return DecisionShown(
+            round=turn.before.round,
+            stage=turn.before.stage,
+            seat=one.seat,
+            guns=len(guns_on(turn.before, one.seat)),
+            before=before,
+            chosen=_classic(one.options[one.chosen]),
+            worth=played.worth,
+            other=_classic(one.options[one.other]),
+            other_worth=played.other,
+            gain=played.gain,
+            reckoned=one.gain,
+        )
+
+    def _luck(self) -> Numbers:
+        """What the notes of each round did to each chance, draw by draw: (rounds, redrawn, seats)."""
+        found = []
+        first = self.turns[0].before
+        dice = dice_of(self.record, "notes")
+        blank = changed(first, round=0, pile=first.options.pile)
+        others = [deal(first.options, other_notes(blank, dice))[0] for _ in range(REDRAWN)]
+        found.append(chances([first]) - chances(others))
+        for turn in self.turns:
+            if any(isinstance(event, RoundBegan) for event in turn.events):
+                notes = [other_notes(turn.before, dice) for _ in range(REDRAWN)]
+                others = [step(changed(turn.before, chance=one), turn.said)[0] for one in notes]
+                found.append(chances([turn.after]) - chances(others))
+        return np.stack(found)
+
+
+def bears_out(net: Reckoned, played: Reckoned) -> bool:
+    """Whether playing on says of a gain what the net says, beyond what chance may do."""
+    return net.value * played.value > 0 and abs(played.value) > max(played.margin, LEAST)
+
+
+def _sum(rounds: Numbers) -> Reckoned:
+    """The luck of a game: of each round the mean, and their margins together."""
+    parts = [estimate(one) for one in rounds]
+    margin = float(np.sqrt(sum(part.margin**2 for part in parts)))
+    return Reckoned(sum(part.value for part in parts), margin)
+
+
+def _classic(said: Decision) -> ClassicDecision:
+    assert isinstance(said, ClassicDecision)
+    return said

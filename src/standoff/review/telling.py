@@ -1,0 +1,109 @@
+"""Telling a review: every finding as a sentence in the reader's language."""
+
+from collections.abc import Iterator, Sequence
+
+from standoff.review.hindsight import Coup
+from standoff.review.looking import DecisionShown, Review, SeatReview
+from standoff.rules.classic.decisions import Aim, Load, Withdraw
+from standoff.words.families import member
+from standoff.words.speech import Words
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _signed(change: float) -> str:
+    return f"{percent(change):+d}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
+
+
+def decision(one: DecisionShown, names: Sequence[str], words: Words) -> str:
+    """What somebody did, what it left them, and what else there was."""
+    name, numbers = names[one.seat], _numbers(one)
+    match one.chosen, one.other:
+        case Load(bullets=(chosen,)), Load(bullets=(other,)):
+            assert chosen is not None
+            assert other is not None
+            bullets = {
+                "bullet": words(member("one-bullet", chosen)),
+                "other": words(member("one-bullet", other)),
+            }
+            return words("review-loads", name=name, **bullets, **numbers)
+        case Aim(at=(chosen,)), Aim(at=(other,)):
+            assert chosen is not None
+            assert other is not None
+            people = {"whom": names[chosen], "other": names[other]}
+            return words("review-aims", name=name, **people, **numbers)
+        case Withdraw(), _:
+            return words("review-drops", name=name, guns=one.guns, **numbers)
+        case _:
+            return words("review-stays", name=name, guns=one.guns, **numbers)
+
+
+def _numbers(one: DecisionShown) -> dict[str, int]:
+    return {
+        "round": one.round,
+        "after": percent(one.worth.value),
+        "instead": percent(one.other_worth.value),
+        "margin": max(1, percent(one.gain.margin)),
+    }
+
+
+def coup(one: Coup, names: Sequence[str], words: Words) -> str:
+    """A bluff that was believed, or a read that was right."""
+    return words(
+        member("review", one.kind),
+        name=names[one.seat],
+        others=tuple(names[seat] for seat in one.others),
+        round=one.round,
+        left=percent(one.left),
+        instead=percent(one.instead),
+    )
+
+
+def of_seat(
+    seat: SeatReview, names: Sequence[str], words: Words
+) -> Iterator[tuple[str, list[str]]]:
+    """What there is to say of one seat: a heading, and sentences under it."""
+    listed = (("review-cost", seat.cost), ("review-gained", seat.gained))
+    for title, some in listed:
+        if some:
+            yield words(title), [decision(one, names, words) for one in some]
+    found = [one for one in (seat.bluff, seat.read) if one is not None]
+    if found:
+        yield words("review-coups"), [coup(one, names, words) for one in found]
+    yield words("review-whole"), list(_whole(seat, words))
+
+
+def _whole(seat: SeatReview, words: Words) -> Iterator[str]:
+    margin = max(1, percent(seat.notes.margin))
+    yield words("review-notes", points=_signed(seat.notes.value), margin=margin)
+    yield words("review-skill", points=_signed(seat.skill))
+    how = seat.manner
+    yield words(
+        "review-manner",
+        live=how.live,
+        loads=how.loads,
+        drops=how.drops,
+        threatened=how.threatened,
+        richest=how.richest,
+        aims=how.aims,
+    )
+    if how.believed or how.called:
+        yield words("review-bluffs", believed=how.believed, called=how.called)
+    if seat.like is not None:
+        yield words("review-like", bot=words(member("bot", seat.like)))
+
+
+def rounds(review: Review) -> list[tuple[int, list[tuple[int | None, int]]]]:
+    """Each round as it begins: every seat's chance from what it knew, and with all cards open."""
+    found: list[tuple[int, list[tuple[int | None, int]]]] = []
+    for moment in review.moments:
+        if found and found[-1][0] == moment.round:
+            continue
+        pairs = [
+            (None if own is None else percent(own.value), percent(openly))
+            for own, openly in zip(moment.own, moment.open, strict=True)
+        ]
+        found.append((moment.round, pairs))
+    return found

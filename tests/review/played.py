@@ -1,0 +1,43 @@
+"""Recorded games of bots, to be looked at."""
+
+from functools import cache, partial
+
+from standoff.bots.company import Company
+from standoff.bots.outside import bot_named
+from standoff.record.lines import open_seed, table_seed
+from standoff.record.reader import Record, read
+from standoff.record.writer import Writer
+from standoff.review.looking import Review, review
+from standoff.rules.classic.options import Options
+from standoff.rules.game import asks, deal, step, view
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edie", "Fitz")
+BOTS = ("great-shark", "random", "accountant", "reckless", "timid")
+
+
+@cache
+def recorded(text: str = "one", options: Options | None = None, steps: int | None = None) -> bytes:
+    """The record of a game of bots, whole or broken off."""
+    options = options or Options(5)
+    players = options.players
+    seed, writer = open_seed(table_seed(text), players), Writer()
+    chance = seed.chance()
+    company = Company({seat: bot_named(BOTS[seat]) for seat in range(players)}, chance.seed)
+    lines = [writer.open_game(options, NAMES[:players], seed)]
+    table, _ = deal(options, chance)
+    while (asking := asks(table)) and (steps is None or len(lines) <= steps):
+        answers = company.answers(asking, partial(view, table))
+        lines.append(writer.step(asking, answers))
+        table, _ = step(table, answers)
+    if table.outcome is not None:
+        lines.append(writer.outcome(table.outcome))
+    return b"".join(lines)
+
+
+def record(text: str = "one") -> Record:
+    return read(recorded(text))
+
+
+@cache
+def looked_at(text: str = "one") -> Review:
+    return review(record(text))

@@ -1,0 +1,138 @@
+"""What a review says of a game is so: by the record, and by playing on."""
+
+import numpy as np
+import pytest
+
+from standoff.record.reader import read
+from standoff.review.beliefs import HeldCards, followed
+from standoff.review.course import GameStep, NotReviewedError, course
+from standoff.review.hindsight import coups, guns_on
+from standoff.review.looking import DecisionShown, review
+from standoff.review.manners import manner
+from standoff.review.shark import played_on
+from standoff.review.weighing import deals
+from standoff.rules.classic.decisions import WITHDRAW
+from standoff.rules.classic.events import Fired
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import Bullet, PowerSet, StageId
+from standoff.rules.game import view
+from tests.review.played import looked_at, record, recorded
+
+TURNS = course(record())
+
+
+def turn_of(one: DecisionShown) -> GameStep:
+    (found,) = [t for t in TURNS if (t.before.round, t.before.stage) == (one.round, one.stage)]
+    return found
+
+
+def test_the_same_record_gets_the_same_answer() -> None:
+    assert review(record()) == looked_at()
+
+
+def test_every_moment_has_a_chance_for_each_of_the_living_and_none_for_the_dead() -> None:
+    seen = looked_at()
+    assert len(seen.moments) == len(TURNS)
+    for moment, turn in zip(seen.moments, TURNS, strict=True):
+        assert (moment.round, moment.stage) == (turn.before.round, turn.before.stage)
+        living = {seat for seat, own in enumerate(moment.own) if own is not None}
+        assert living == set(turn.before.living)
+        assert sum(moment.open) <= 1 + 1e-9
+        assert all(moment.open[seat] < 1e-6 for seat in range(5) if seat not in living)
+
+
+def test_a_decision_that_is_shown_was_taken_and_another_was_possible() -> None:
+    shown = [one for seat in looked_at().seats for one in (*seat.cost, *seat.gained)]
+    assert shown
+    for one in shown:
+        turn = turn_of(one)
+        assert turn.said[one.seat] == one.chosen != one.other
+        assert one.other in turn.before.asking[one.seat]
+        assert one.guns == len(guns_on(turn.before, one.seat))
+        assert one.gain.value == pytest.approx(one.worth.value - one.other_worth.value)
+        assert abs(one.gain.value) > one.gain.margin
+        assert one.gain.value * one.reckoned.value > 0
+    assert all(one.gain.value < 0 for seat in looked_at().seats for one in seat.cost)
+    assert all(one.gain.value > 0 for seat in looked_at().seats for one in seat.gained)
+
+
+def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
+    found = coups(TURNS, np.random.default_rng(1))
+    assert {one.kind for one in found} >= {"bluff", "held"}
+    for one in found:
+        (turn,) = [
+            t for t in TURNS if t.before.round == one.round and t.before.stage is StageId.NERVE
+        ]
+        table = turn.before
+        if one.kind == "bluff":
+            assert table[one.seat].loaded == (Bullet.CLICK,)
+            assert [turn.said[other] for other in one.others] == [WITHDRAW]
+            assert table[one.seat].aims == one.others
+        elif one.kind == "fled":
+            assert turn.said[one.seat] == WITHDRAW
+            assert all(table[other].loaded[0] is not Bullet.CLICK for other in one.others)
+        else:
+            assert turn.said[one.seat] != WITHDRAW
+            shots = [e for e in turn.events if isinstance(e, Fired) and e.target == one.seat]
+            assert {shot.bullet for shot in shots} == {Bullet.CLICK}
+            assert tuple(shot.seat for shot in shots) == one.others
+
+
+def test_a_belief_never_rules_out_what_is_so_and_knows_what_was_shown() -> None:
+    for turn, beliefs in zip(TURNS, followed(TURNS), strict=False):
+        for seat in turn.before.living:
+            one, belief = turn.before[seat], beliefs[seat]
+            held = HeldCards(one.hands[0], one.loaded[0] if one.loaded else None)
+            assert belief[held] > 0
+            assert sum(belief.values()) == pytest.approx(1)
+            for kind in Bullet:
+                gone = one.seen.count(kind)
+                most = {Bullet.CLICK: 5, Bullet.BANG: 2, Bullet.BBB: 1}[kind] - gone
+                assert all(held.hand.listed().count(kind) <= most for held in belief)
+
+
+def test_a_deal_drawn_anew_looks_the_same_to_the_seat() -> None:
+    dice = np.random.default_rng(1)
+    for turn, beliefs in zip(TURNS, followed(TURNS), strict=False):
+        for seat in turn.before.living:
+            for world in deals(turn.before, seat, beliefs, 2, dice):
+                assert view(world, seat) == view(turn.before, seat)
+
+
+def test_the_same_branch_twice_is_played_on_alike() -> None:
+    tables = [TURNS[12].before] * 4
+    one, other = played_on([tables, tables], np.random.default_rng(5))
+    assert (one == other).all()
+
+
+def test_chances_are_what_playing_on_comes_to() -> None:
+    # Fixed draws: no chance is further off than its margin and three standard errors of these games.
+    count, all_beliefs = 400, list(followed(TURNS))
+    for place in (3, 11, 17):
+        table = TURNS[place].before
+        for seat in table.living:
+            worlds = deals(table, seat, all_beliefs[place], count, np.random.default_rng(place))
+            played = played_on([worlds], np.random.default_rng(place))[0][:, seat].mean()
+            own = looked_at().moments[place].own[seat]
+            assert own is not None
+            assert abs(own.value - played) < own.margin + 3 * 0.5 / np.sqrt(count)
+
+
+def test_a_manner_counts_what_somebody_did() -> None:
+    how = manner(TURNS, 2)
+    loads = [t.said[2] for t in TURNS if t.before.stage is StageId.LOAD and 2 in t.said]
+    assert how.loads == len(loads)
+    assert how.live == sum(one.bullets[0] is not Bullet.CLICK for one in loads)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (recorded("powers", Options(4, powers=PowerSet.STARTER)), "review-not-base"),
+        (recorded("cop", Options(5, cop=True)), "review-not-base"),
+        (recorded("one", None, 9), "review-not-over"),
+    ],
+)
+def test_what_cannot_be_looked_at_is_refused_with_a_reason(data: bytes, why: str) -> None:
+    with pytest.raises(NotReviewedError, match=why):
+        review(read(data))

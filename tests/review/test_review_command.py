@@ -1,0 +1,58 @@
+"""`standoff review`: in the terminal, as JSON, and as a page that asks nobody for anything."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from standoff.cli.main import main
+from standoff.review.page import page
+from standoff.review.telling import of_seat
+from standoff.rules.classic.options import Options
+from standoff.words.language import Language
+from standoff.words.speech import Words
+from tests.review.played import NAMES, looked_at, recorded
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(recorded())
+    return file
+
+
+@pytest.mark.slow
+def test_a_game_is_looked_at_in_json(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(game), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["names"] == list(NAMES[:5])
+    assert len(told["seats"]) == 5
+
+
+@pytest.mark.slow
+def test_one_player_is_told_their_own_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(game), "--seat", "Edie", "--language", "en"]) == 0
+    out = capsys.readouterr().out
+    seat = looked_at().seats[4]
+    words = Words(Language.ENGLISH)
+    for _, sentences in of_seat(seat, NAMES, words):
+        assert all(sentence in out for sentence in sentences)
+    assert "\nAda\n" not in out
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_page_has_every_sentence_and_no_address(language: Language) -> None:
+    words = Words(language)
+    text = page(looked_at(), words)
+    assert "http" not in text
+    assert text.count("<polyline") == 10
+    assert all(name in text for name in NAMES[:5])
+
+
+def test_a_game_with_powers_is_refused_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cop.jsonl"
+    file.write_bytes(recorded("cop", Options(5, cop=True)))
+    assert main(["review", str(file), "--language", "en"]) == 2
+    assert "without powers and without a cop" in capsys.readouterr().err
