@@ -1,0 +1,1 @@
+"""The lobby of an open house: strangers find each other, safely, without accounts."""

@@ -1,0 +1,113 @@
+"""The watch: what the house notices at public tables: what is said, who leaves, who spares whom."""
+
+from collections import deque
+
+from standoff.lobby.book import HouseBook
+from standoff.lobby.entries import GamePlayed, Paired, SaidLine
+from standoff.lobby.own import own_game
+from standoff.lobby.pairs import paired
+from standoff.lobby.patience import REMEMBERED, Patience
+from standoff.protocol.deeds.dead import SayLast
+from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.deeds.talk import Cry, Say, Taunt
+from standoff.protocol.deeds.teams import Confide
+from standoff.protocol.members import MemberId
+from standoff.rooms.entries import Done
+from standoff.rooms.game import Game
+from standoff.rooms.room import Room, Stage
+from standoff.rooms.server_deeds import AnyDeed, Close
+from standoff.rules.asks import Seat
+from standoff.server.keeper import Keeper
+
+LINES = 12
+"""How many lines of a table a report tells."""
+
+
+class Watch:
+    """What was noticed of late; of talk nothing is kept beyond the last lines of tables in memory."""
+
+    def __init__(self, book: HouseBook, patience: Patience) -> None:
+        self.book = book
+        self.patience = patience
+        self.lines: dict[str, deque[SaidLine]] = {}
+        self.networks: dict[str, str] = {}
+        """From which block of addresses somebody came last."""
+
+    def comes_from(self, person: str, network: str) -> None:
+        """Somebody came from some block of addresses."""
+        if person:
+            self.networks.pop(person, None)
+            self.networks[person] = network
+            if len(self.networks) > REMEMBERED:
+                del self.networks[next(iter(self.networks))]
+
+    def noticed(self, keeper: Keeper, before: Room, entry: Done) -> None:
+        """Something was done at a table."""
+        after = keeper.room
+        said = _said(entry.deed)
+        if said is not None and entry.by in before.members:
+            name = before.members[entry.by].name
+            lines = self.lines.pop(before.code, None) or deque(maxlen=LINES)
+            lines.append(SaidLine(name, *said))
+            self.lines[before.code] = lines
+            if len(self.lines) > REMEMBERED:
+                del self.lines[next(iter(self.lines))]
+        if before.public and before.stage is Stage.GAME:
+            self._see_who_leaves(before, after, entry)
+            game = after.game
+            if after.stage is Stage.REPORT and game is not None and game.over:
+                self._see_the_end(after, game, entry.at)
+
+    def _see_who_leaves(self, before: Room, after: Room, entry: Done) -> None:
+        if isinstance(entry.deed, Leave):
+            seat, game = before.seat_of(entry.by), before.playing()
+            if seat is not None and not game.edition.is_dead(game.table, seat):
+                self._leaves(before, entry.by, entry.at)
+        elif isinstance(entry.deed, Close):
+            for was, now in zip(before.chairs, after.chairs, strict=False):
+                if now.stand_in and not was.stand_in and was.member is not None:
+                    self._leaves(before, was.member, entry.at)
+
+    def _leaves(self, room: Room, member: MemberId, at: int) -> None:
+        person = room.keys[member].person
+        if person:
+            self.patience.leaves(person, self.networks.get(person, ""), at)
+
+    def _see_the_end(self, room: Room, game: Game, at: int) -> None:
+        people = people_of(room, game)
+        for person in people.values():
+            self.patience.stays(person)
+        for seat, person in people.items():
+            member = game.chairs[seat].member
+            if member is not None:
+                own = own_game(room.code, room.games, at, game, seat)
+                self.book.write(GamePlayed(at, person, member, own))
+        for (one, other), (aims, expected) in paired(game, people).items():
+            self.book.write(Paired(at, one, other, aims, round(expected, 3)))
+
+
+def people_of(room: Room, game: Game) -> dict[Seat, str]:
+    """Who played a game to its end in person, by their keys."""
+    return {
+        seat: room.keys[chair.member].person
+        for seat, chair in enumerate(game.chairs)
+        if chair.member is not None
+        and chair.member in room.keys
+        and room.keys[chair.member].person
+        and not chair.by_bot
+    }
+
+
+def _said(deed: AnyDeed) -> tuple[str, str] | None:
+    """The id of a ready sentence, or words of somebody's own."""
+    match deed:
+        case Taunt(taunt=taunt):
+            return f"taunt-{taunt}", ""
+        case Say(text=text) | Confide(text=text):
+            return "", text
+        case SayLast(words=words):
+            return f"last-{words.ready}" if words.ready else "", words.own
+        case Cry(words=words) if words is not None:
+            return f"cry-{words.ready}" if words.ready else "", words.own
+        case _:
+            return None

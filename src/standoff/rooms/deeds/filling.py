@@ -1,0 +1,26 @@
+"""Filling: at a table of the house bots take what nobody sits on, and cards are dealt."""
+
+from itertools import cycle, islice
+
+from msgspec.structs import replace
+
+from standoff.bots.catalogue import TEMPERS
+from standoff.protocol.members import Kind
+from standoff.rooms.deeds.drawing import begun
+from standoff.rooms.room import Room
+from standoff.rooms.seating import vacated, with_bots
+
+
+def filled(room: Room, at: int) -> Room:
+    """A game of those who would play; who has not said so looks on, and without anybody nothing is dealt."""
+    asleep = [one.member for one in room.chairs if one.member is not None and not one.ready]
+    for member in asleep:
+        room = vacated(room, member).with_member(member, kind=Kind.WATCHER)
+    room = replace(room, fills_at=None)
+    if not room.people():
+        return room.telling_room()
+    free = room.edition.chairs(room.options) - len(room.chairs)
+    # Other tempers in the next game than in the last.
+    for bot in islice(cycle(TEMPERS), room.games, room.games + free):
+        room = with_bots(room, bot, len(room.chairs) + 1)
+    return begun(room, at)

@@ -1,0 +1,128 @@
+"""Finding each other: who looks in sees the public tables, and "Play now" seats people together."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from standoff.client.device import Device, ShownOutError
+from standoff.protocol import hello
+from standoff.protocol.closing import Why
+from standoff.protocol.deeds.hosting import Lock, Publish
+from standoff.protocol.messages import Played, RoomChanged, Welcome
+from standoff.protocol.refusal import Code
+from standoff.protocol.replies import KeyGiven, LobbySeen
+from standoff.protocol.seen import RoomSeen
+from standoff.rooms.refusal import RefusedError
+from standoff.rules.classic.options import Options
+from tests.lobby.meeting import looked_in, new_key, opened, playing
+from tests.server.serving import FAST, ROOMY, heard, on_a_loop, served, socket
+
+
+async def until_dealt(device: Device) -> None:
+    """Until somebody has their first card."""
+    async for message in device.messages():
+        if isinstance(message, Played) and message.view.seat is not None:
+            return
+    raise AssertionError("never dealt")
+
+
+async def room_of(device: Device) -> RoomSeen:
+    async for message in device.messages():
+        if isinstance(message, Welcome | RoomChanged):
+            return message.room
+    raise AssertionError("no room")
+
+
+@on_a_loop
+async def test_play_now_seats_people_together_and_bots_take_the_rest(tmp_path: Path) -> None:
+    async with (
+        opened(tmp_path, speed=FAST) as house,
+        playing(house.origin, "Ada", language="fr") as ada,
+        playing(house.origin, "Bea", language="it") as bea,
+    ):
+        assert ada.admitted.code == bea.admitted.code
+        room = await room_of(bea)
+        assert (room.host, room.hosted, room.public, room.language) == (0, False, True, "fr")
+        await asyncio.gather(until_dealt(ada), until_dealt(bea))
+
+
+@on_a_loop
+async def test_whoever_comes_when_cards_are_dealt_gets_a_table_of_their_own(tmp_path: Path) -> None:
+    async with opened(tmp_path, speed=FAST) as house, playing(house.origin, "Ada") as ada:
+        await until_dealt(ada)
+        async with playing(house.origin, "Bea") as bea:
+            assert bea.admitted.code != ada.admitted.code
+            await until_dealt(bea)
+
+
+@on_a_loop
+async def test_the_same_device_twice_is_not_seated_at_one_table(tmp_path: Path) -> None:
+    key = new_key()
+    async with opened(tmp_path) as house, playing(house.origin, "Ada", key) as ada:
+        async with playing(house.origin, "Ada", key) as again:
+            assert again.admitted.code != ada.admitted.code
+        cheat = Device(house.origin, hello.Enter(code=ada.admitted.code, key=key), patient=False)
+        with pytest.raises(ShownOutError) as refused:
+            await cheat.__aenter__()
+        assert refused.value.why is Why.ELSEWHERE
+
+
+@on_a_loop
+async def test_who_looks_in_sees_public_tables_as_they_change_and_no_name(tmp_path: Path) -> None:
+    async with (
+        opened(tmp_path) as house,
+        socket(house.origin, hello.LookIn()) as looker,
+        Device(house.origin, hello.Open(name="Nonesuch", options=Options(4), key=new_key())) as ada,
+    ):
+        assert isinstance(await heard(looker), KeyGiven)
+        first = await heard(looker)
+        assert isinstance(first, LobbySeen)
+        assert first.tables == ()
+        await ada.do(Publish(on=True, language="it"))
+        seen = await heard(looker)
+        assert isinstance(seen, LobbySeen)
+        (table,) = seen.tables
+        assert (table.code, table.language, table.people) == (ada.admitted.code, "it", 1)
+        assert (table.chairs, table.hosted, table.options) == (4, True, Options(4))
+        assert b"Nonesuch" not in str(seen).encode()
+        await ada.do(Lock(on=True))
+        gone = await heard(looker)
+        assert isinstance(gone, LobbySeen)
+        assert gone.tables == ()
+
+
+@on_a_loop
+async def test_the_lobby_is_as_long_however_many_tables_there_are(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        hosts = [Device(house.origin, hello.Open(name="Ada", key=new_key())) for _ in range(30)]
+        for host in hosts:
+            await host.__aenter__()
+            await host.do(Publish(on=True))
+        while len((seen := await looked_in(house.origin)).tables) + seen.more < 30:
+            await asyncio.sleep(0.05)
+        assert (len(seen.tables), seen.more, seen.people) == (24, 6, 30)
+        for host in hosts:
+            await host.__aexit__(None, None, None)
+
+
+@on_a_loop
+async def test_without_a_lobby_nobody_looks_in_and_no_table_is_public(tmp_path: Path) -> None:
+    async with served(tmp_path, limits=ROOMY) as house:
+        for first in (hello.LookIn(), hello.PlayNow(name="Ada")):
+            device = Device(house.origin, first, patient=False)
+            with pytest.raises(ShownOutError) as refused:
+                await device.__aenter__()
+            assert refused.value.why is Why.NO_ENTRY
+        async with Device(house.origin, hello.Open(name="Ada")) as ada:
+            with pytest.raises(RefusedError) as fault:
+                await ada.do(Publish(on=True))
+            assert fault.value.code is Code.NOT_OPEN
+
+
+def test_a_server_without_a_lobby_does_not_load_one() -> None:
+    code = "import sys, standoff.cli.serve, standoff.server.running; print('standoff.lobby' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -1,0 +1,251 @@
+"""Being safe among strangers: blocks, reports, bans with an end, and waits for those who leave."""
+
+import asyncio
+import subprocess
+import sys
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from standoff.client.device import Device, ShownOutError
+from standoff.journal.journal import BOOK
+from standoff.journal.opening import open_journal
+from standoff.lobby.book import DAY, HouseBook
+from standoff.lobby.entries import Banned, Paired, Reported, Unmet
+from standoff.lobby.pairs import chance_of_as_few, paired
+from standoff.lobby.patience import FORGIVEN_AFTER, Patience
+from standoff.protocol import hello, sent
+from standoff.protocol.closing import Why
+from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.deeds.talk import Taunt
+from standoff.protocol.lobby import Grievance
+from standoff.protocol.messages import Played
+from standoff.protocol.refusal import Code
+from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
+from standoff.rooms.game import Game
+from tests.lobby.meeting import new_key, opened, playing
+from tests.rooms.evening import game_of
+from tests.server.serving import FAST, Running, heard, on_a_loop, socket
+
+ReplyT = TypeVar("ReplyT", bound=Reply)
+
+NOON = 1_700_000_000_000
+
+
+async def until(line: ClientConnection, kind: type[ReplyT]) -> ReplyT:
+    """The next frame of a kind."""
+    while not isinstance(said := await heard(line), kind):
+        pass
+    return said
+
+
+def ordered(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "standoff", "reports", *words]
+    where = ["--journal", f"sqlite:///{folder}/journal.db"]
+    return subprocess.run([*command, *where], capture_output=True, text=True, check=False)
+
+
+async def told(folder: Path, *words: str) -> str:
+    done = await asyncio.to_thread(ordered, folder, *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def with_door(folder: Path) -> AbstractAsyncContextManager[Running]:
+    return opened(folder, side_door=folder / "journal.db-door")
+
+
+async def refused_at_the_door(house: Running, first: hello.AnyHello) -> Why | None:
+    device = Device(house.origin, first, patient=False)
+    with pytest.raises(ShownOutError) as refused:
+        await device.__aenter__()
+    return refused.value.why
+
+
+@on_a_loop
+async def test_a_report_tells_the_last_lines_and_a_ban_holds_until_it_is_lifted(
+    tmp_path: Path,
+) -> None:
+    troll, victim = new_key(), new_key()
+    async with with_door(tmp_path) as house, playing(house.origin, "Troll", troll) as bad:
+        await bad.do(Taunt("threat-1"))
+        asked = hello.PlayNow(name="Vera", key=victim)
+        async with socket(house.origin, asked) as line:
+            await line.send(
+                encode(sent.ReportMember(bad.admitted.member, Grievance.WORDS)).decode()
+            )
+            assert isinstance(await until(line, ReportNoted), ReportNoted)
+        listed = await told(tmp_path, "list")
+        assert "report 1: Troll (" in listed
+        assert "Troll: " in listed.splitlines()[1]
+        banned = await told(tmp_path, "ban", "1", "--days", "2")
+        assert banned.startswith("ban 2: ")
+        # They are shown out where they are, and come back by no way.
+        await asyncio.wait_for(bad.task, 60)
+        assert bad.shown_out is Why.BANNED
+        code, token = bad.admitted.code, bad.admitted.token
+        for first in (
+            hello.PlayNow(name="Troll", key=troll),
+            hello.Enter(code=code, key=troll),
+            hello.LookIn(key=troll),
+            hello.Attach(code=code, token=token),
+        ):
+            assert await refused_at_the_door(house, first) is Why.BANNED
+        async with playing(house.origin, "Vera", victim):
+            pass  # others of the same network come as before
+        assert "ban 2: " in await told(tmp_path, "list")
+        await told(tmp_path, "lift", "2")
+        async with playing(house.origin, "Troll", troll):
+            pass
+        assert "Nobody was reported, and nobody is banned." in await told(tmp_path, "list")
+
+
+@on_a_loop
+async def test_a_ban_of_a_network_outlives_the_server(tmp_path: Path) -> None:
+    async with with_door(tmp_path) as house, playing(house.origin, "Troll") as bad:
+        async with socket(house.origin, hello.PlayNow(name="Vera", key=new_key())) as line:
+            await line.send(
+                encode(sent.ReportMember(bad.admitted.member, Grievance.WORDS)).decode()
+            )
+            await until(line, ReportNoted)
+        await told(tmp_path, "ban", "1", "--network")
+    async with with_door(tmp_path) as house:
+        first = hello.PlayNow(name="Another key", key=new_key())
+        assert await refused_at_the_door(house, first) is Why.BANNED
+        assert "network 127.0.0" in await told(tmp_path, "list")
+
+
+@on_a_loop
+async def test_orders_to_a_house_that_is_not_open_or_without_such_a_report_are_told_so(
+    tmp_path: Path,
+) -> None:
+    async with with_door(tmp_path):
+        done = await asyncio.to_thread(ordered, tmp_path, "ban", "7")
+        assert (done.returncode, done.stderr) == (2, "standoff: there is no report 7\n")
+    done = await asyncio.to_thread(ordered, tmp_path, "list")
+    assert done.stderr == "standoff: no server runs here with this journal\n"
+
+
+@on_a_loop
+async def test_whom_somebody_has_blocked_they_are_not_seated_with_again(tmp_path: Path) -> None:
+    ada_key, bea_key = new_key(), new_key()
+    async with opened(tmp_path) as house:
+        async with (
+            playing(house.origin, "Bea", bea_key) as bea,
+            socket(house.origin, hello.PlayNow(name="Ada", key=ada_key)) as ada,
+        ):
+            me = await until(ada, Admitted)
+            assert me.code == bea.admitted.code
+            await ada.send(encode(sent.BlockMember(bea.admitted.member, on=True)).decode())
+            assert (await until(ada, BlockedHere)).members == (bea.admitted.member,)
+            # Nobody blocks themselves.
+            await ada.send(encode(sent.BlockMember(me.member, on=True)).decode())
+            assert (await until(ada, Refused)).code is Code.ILLEGAL
+            # Who comes back is told again whom they do not hear.
+            async with socket(house.origin, hello.Attach(code=me.code, token=me.token)) as again:
+                assert (await until(again, BlockedHere)).members == (bea.admitted.member,)
+        async with (
+            playing(house.origin, "Ada", ada_key) as first,
+            playing(house.origin, "Bea", bea_key) as second,
+            playing(house.origin, "Cleo") as third,
+        ):
+            assert first.admitted.code != second.admitted.code
+            assert third.admitted.code in (first.admitted.code, second.admitted.code)
+
+
+async def leave_a_game(house: Running, key: str) -> Why | None:
+    """Leave a game once it is dealt; why one is not even let in."""
+    try:
+        async with playing(house.origin, "Runner", key) as runner:
+            async for message in runner.messages():
+                if isinstance(message, Played):
+                    break
+            await runner.do(Leave())
+    except ShownOutError as out:
+        return out.why
+    return None
+
+
+@on_a_loop
+async def test_who_leaves_games_of_strangers_again_and_again_waits_for_the_next(
+    tmp_path: Path,
+) -> None:
+    key = new_key()
+    async with opened(tmp_path, speed=FAST) as house:
+        found = [await leave_a_game(house, key) for _ in range(5)]
+        assert found[:2] == [None, None]
+        assert Why.TOO_SOON in found[2:]
+        # Who throws the key away is taken for who they were.
+        fresh = hello.PlayNow(name="Runner", key=new_key())
+        assert await refused_at_the_door(house, fresh) is Why.TOO_SOON
+        # Friends' tables are open to them.
+        async with Device(house.origin, hello.Open(name="Runner", key=key)):
+            pass
+
+
+def test_every_time_one_leaves_the_wait_is_longer_and_an_hour_later_it_is_forgiven() -> None:
+    patience, now = Patience(), NOON
+    waits = []
+    for _ in range(6):
+        patience.leaves("a", "10.0.0", now)
+        waits.append(patience.until("a", "10.0.0", now) - now)
+    assert waits == [0, 30_000, 120_000, 300_000, 900_000, 900_000]
+    assert patience.until("new key", "10.0.0", now) > now
+    assert patience.until("new key", "10.0.1", now) <= now
+    patience.stays("neighbour")
+    assert patience.until("neighbour", "10.0.0", now) <= now
+    assert patience.until("a", "10.0.0", now + FORGIVEN_AFTER) <= now + FORGIVEN_AFTER
+
+
+def a_game() -> Game:
+    evening, _ = game_of(4)
+    while evening.room.stage == "game":
+        evening.pass_window()
+    return evening.game
+
+
+def test_pairs_count_how_often_two_point_at_each_other_beside_what_chance_gives() -> None:
+    game = a_game()
+    people = {0: "a", 1: "b", 2: "c", 3: "d"}
+    found = paired(game, people)
+    total = sum(aims for aims, _ in found.values())
+    expected = sum(much for _, much in found.values())
+    # Everybody points at somebody: over all pairs chance gives as many as there were.
+    assert total > 0
+    assert expected == pytest.approx(total)
+    assert paired(game, {0: "a", 1: "a"}) == {}
+
+
+def test_chance_of_as_few_is_that_of_poisson() -> None:
+    assert chance_of_as_few(0, 2.0) == pytest.approx(0.1353, abs=1e-4)
+    assert chance_of_as_few(2, 2.0) == pytest.approx(0.6767, abs=1e-4)
+
+
+@on_a_loop
+async def test_the_book_is_read_as_it_was_written_and_forgets_what_is_over(tmp_path: Path) -> None:
+    now = NOON
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        book = HouseBook(journal, lambda: now)
+        await book.open()
+        book.write(Reported(now, 1, "a", "b", "Bad", "BCDF", Grievance.CHEATING))
+        book.write(Banned(now, 2, "b", now + DAY, "10.0.0"))
+        book.write(Unmet(now, "a", "b"))
+        await book.write(Paired(now, "a", "b", 0, 6.5))
+        again = HouseBook(journal, lambda: now)
+        await again.open()
+        assert again.reports == book.reports
+        assert again.is_banned("b", "")
+        assert again.is_banned("", "10.0.0")
+        assert not again.is_banned("", "")
+        assert not again.would_meet("b", "a")
+        assert again.pairs["a", "b"].expected == 6.5
+        now += 2 * DAY
+        later = HouseBook(journal, lambda: now)
+        await later.open()
+        assert later.bans == {}
+        assert b"10.0.0" not in b"".join(await journal.read(BOOK))
+        # It is no table, whoever looks for tables.
+        assert await journal.rooms() == []
