@@ -22,7 +22,7 @@ from standoff.protocol.real import OutingSeen, Pocket
 from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.result import Result
 from standoff.protocol.seen import Held, RoomSeen
-from standoff.protocol.sent import AnySent, Command, MemberDeed
+from standoff.protocol.sent import AnyLookerSent, AnySent, Command, MemberDeed
 from standoff.rooms import showing
 from standoff.rooms.live import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
@@ -43,6 +43,7 @@ SCHEMA = ROOT / "docs" / "protocol.schema.json"
 UNIONS: dict[str, Any] = {
     "Hello": AnyHello,
     "Sent": AnySent,
+    "LookerSent": AnyLookerSent,
     "Reply": AnyReply,
     "Message": AnyMessage,
     "Deed": MemberDeed,
@@ -65,7 +66,7 @@ INSIDE: dict[tuple[type, str], str] = {
     (Propose, "facts"): "Fact[]",
 }
 """What stands in fields that are passed on as they are, or told in part."""
-FROM_CLIENTS = ("Hello", "Sent", "Deed", "Fact")
+FROM_CLIENTS = ("Hello", "Sent", "LookerSent", "Deed", "Fact")
 """What clients write: they may leave out whatever has a default."""
 NAMED = ("Message",)
 """Unions whose parts clients speak of by name."""

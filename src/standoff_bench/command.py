@@ -11,7 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from standoff.cli.command import CommandError
-from standoff_bench import abuse, arena, browser, env, minds, nodes, rules, server, vector, witness
+from standoff_bench import (
+    abuse,
+    arena,
+    browser,
+    env,
+    lobby,
+    minds,
+    nodes,
+    rules,
+    server,
+    vector,
+    witness,
+)
 from standoff_bench.report import Bench, BenchReport, BenchSheet, options
 from standoff_drivers.missing import MissingError
 
@@ -22,6 +34,7 @@ BENCHES: dict[str, Bench] = {
     "arena": arena,
     "browser": browser,
     "env": env,
+    "lobby": lobby,
     "minds": minds,
     "nodes": nodes,
     "rules": rules,

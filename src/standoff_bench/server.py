@@ -55,10 +55,13 @@ class ServerLoad(Struct, frozen=True):
 class Server:
     """The server process, which can be killed and started again."""
 
-    def __init__(self, folder: str, *, as_it_is: bool = False, witness: bool = True) -> None:
+    def __init__(
+        self, folder: str, *, as_it_is: bool = False, witness: bool = True, lobby: bool = False
+    ) -> None:
         self.journal = f"sqlite:///{folder}/journal.db"
         self.limits = "usual" if as_it_is else "roomy"
         self.witness = "witness" if witness else "no-witness"
+        self.lobby = ("lobby",) if lobby else ()
         self.port = 0
         self.start()
         self.kilobytes_at_start = self.kilobytes()
@@ -67,7 +70,7 @@ class Server:
         """Start, and come back when it listens."""
         command = [sys.executable, "-m", "standoff_bench.serving", self.journal]
         self.process = subprocess.Popen(
-            [*command, str(self.port), str(SERVER_CORE), self.limits, self.witness],
+            [*command, str(self.port), str(SERVER_CORE), self.limits, self.witness, *self.lobby],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -110,11 +113,13 @@ def measure(seconds: float, progress: Progress, tables: int | None = None) -> Be
     return _report(load, lost, resume)
 
 
-def beside(crowd: Callable[[Server], Coroutine[None, None, Found]]) -> Found:
+def beside(
+    crowd: Callable[[Server], Coroutine[None, None, Found]], *, lobby: bool = False
+) -> Found:
     """What a crowd finds out about a server of its own, each on one core."""
     before = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
     with tempfile.TemporaryDirectory(prefix="standoff-bench-") as folder:
-        server = Server(folder)
+        server = Server(folder, lobby=lobby)
         pin(CROWD_CORE if (os.cpu_count() or 1) > 1 else SERVER_CORE)
         try:
             with asyncio.Runner(loop_factory=loop_factory()) as runner:

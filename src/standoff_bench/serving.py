@@ -1,6 +1,6 @@
 """A server to measure: on one core, with its usual limits or with those for a city behind one address.
 
-python -m standoff_bench.serving JOURNAL PORT CORE usual|roomy witness|no-witness — its first line is the port it listens on.
+python -m standoff_bench.serving JOURNAL PORT CORE usual|roomy witness|no-witness [lobby] — its first line is the port it listens on.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import os
 import sys
 
 from standoff.journal.file_store import SqliteStore
+from standoff.lobby.lobby import furnish
 from standoff.server.limits import Limits, Rate
 from standoff.server.loops import loop_factory
 from standoff.server.running import Settings, run, signalled
@@ -27,13 +28,13 @@ def pin(core: int) -> None:
         os.sched_setaffinity(0, {core})
 
 
-async def _serve(journal: str, port: int, limits: Limits) -> str | None:
+async def _serve(journal: str, port: int, limits: Limits, *, lobby: bool) -> str | None:
     def listening(port: int) -> None:
         sys.stdout.write(f"{port}\n")
         sys.stdout.flush()
 
     settings = Settings("127.0.0.1", port, journal, limits=limits)
-    return await run(settings, listening, signalled())
+    return await run(settings, listening, signalled(), furnish if lobby else None)
 
 
 def _nothing_noted(*_: object) -> asyncio.Future[None]:
@@ -49,4 +50,5 @@ if __name__ == "__main__":
         limits = ROOMY if sys.argv[4] == "roomy" else Limits()
         if sys.argv[5] == "no-witness":
             setattr(SqliteStore, "_note", _nothing_noted)  # noqa: B010
-        runner.run(_serve(sys.argv[1], int(sys.argv[2]), limits))
+        lobby = "lobby" in sys.argv[6:]
+        runner.run(_serve(sys.argv[1], int(sys.argv[2]), limits, lobby=lobby))

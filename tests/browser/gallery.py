@@ -45,6 +45,8 @@ def served(folder: Path) -> Iterator[str]:
             if path == "/house":
                 told = {"bots": OFFERED, "live_bots": TEMPERS, "address": ADDRESS}
                 self.answer("application/json", dumps(told).encode())
+            elif path == "/known":
+                self.answer("application/json", dumps({"known": True, "playing": True}).encode())
             elif path == "/qr.svg":
                 self.answer("image/svg+xml", BLANK)
             else:

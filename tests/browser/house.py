@@ -14,7 +14,11 @@ from tests.server.serving import ROOMY
 class House:
     """A table server that can be killed and started again."""
 
-    def __init__(self, folder: Path, limits: Limits = ROOMY, speed: int = 1) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits = ROOMY, speed: int = 1, waits: int | None = None
+    ) -> None:
+        self.waits = waits
+        """Of an open house: how many milliseconds its own tables wait for people."""
         self.speed = speed
         self.limits = msgspec.json.encode(limits).decode()
         self.journal = f"sqlite:///{folder / 'tables.db'}"
@@ -29,11 +33,16 @@ class House:
         """Serve, at the same address as before."""
         command = [
             sys.executable, "-m", "tests.browser.rehearsal",
-            self.journal, str(self.port), self.limits, str(self.speed),
+            self.journal, str(self.port), self.limits, str(self.speed), *([] if self.waits is None else [str(self.waits)]),
         ]  # fmt: skip
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
+
+    def ordered(self, *words: str) -> str:
+        """What `standoff` says when whoever runs the server calls it."""
+        command = [sys.executable, "-m", "standoff", *words, "--journal", self.journal]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
     def kill(self) -> None:
         """As when somebody pulls the plug."""

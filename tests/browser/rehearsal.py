@@ -6,7 +6,10 @@ import sys
 import msgspec
 from msgspec import structs
 
+from standoff.cli.journals import sign_of
+from standoff.lobby.lobby import furnish
 from standoff.protocol.tempo import Tempo
+from standoff.rooms import public
 from standoff.rooms.tempo import LENGTHS, Lengths
 from standoff.server.limits import Limits
 from standoff.server.loops import loop_factory
@@ -15,7 +18,7 @@ from standoff.server.running import Settings, run, signalled
 NO_WAITS = Lengths(
     load=None, aim=None, talk=None, beat=10, grace=10,
     late=400, offer=400, phone=400,
-    divide=None, move=1_000, mime=None, stab=None, theatre=0.0, deal=0,
+    divide=None, move=1_000, mime=None, stab=None, whistle=None, theatre=0.0, deal=0,
 )  # fmt: skip
 """Waits for people and for nothing else; what has a limit everywhere has a short one."""
 PASSED = structs.replace(NO_WAITS, late=None, offer=None, phone=None)
@@ -23,15 +26,21 @@ SHOWN = structs.replace(NO_WAITS, theatre=1.0, deal=3_000)
 """The same, and everything that happens is shown."""
 
 
-def main(journal: str, port: int, limits: Limits, speed: int) -> None:
+def main(journal: str, port: int, limits: Limits, speed: int, waits: int | None) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
     LENGTHS[Tempo.PASSED] = PASSED
     LENGTHS[Tempo.RELAXED] = SHOWN
+    if waits is not None:
+        LENGTHS[Tempo.STANDARD] = NO_WAITS
+        public.WAITS = waits
 
     async def serve() -> None:
         settings = Settings("127.0.0.1", port, journal, limits=limits, speed=speed)
-        await run(settings, lambda port: print(port, flush=True), signalled())  # noqa: T201
+        if waits is not None:
+            settings = structs.replace(settings, side_door=sign_of(journal))
+        furnished = None if waits is None else furnish
+        await run(settings, lambda port: print(port, flush=True), signalled(), furnished)  # noqa: T201
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve())
@@ -39,4 +48,5 @@ def main(journal: str, port: int, limits: Limits, speed: int) -> None:
 
 if __name__ == "__main__":
     limits = msgspec.json.decode(sys.argv[3], type=Limits)
-    main(sys.argv[1], int(sys.argv[2]), limits, int(sys.argv[4]))
+    waits = int(sys.argv[5]) if len(sys.argv) > 5 else None
+    main(sys.argv[1], int(sys.argv[2]), limits, int(sys.argv[4]), waits)

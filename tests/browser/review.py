@@ -1,4 +1,4 @@
-"""The review: what a script can see of a screen, by the numbers of the checklist UX01 to UX17."""
+"""The review: what a script can see of a screen, by the numbers of the checklist UX01 to UX19."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -101,6 +101,12 @@ def size_faults(page: Page) -> list[str]:
     ):  # fmt: skip
         found += [f"UX18 {words}: {one}" for one in sorted(set(seen[fault]))]
     return found
+
+
+def covered(page: Page) -> list[str]:
+    """What a step asks for and a notice, a lost line or the news of an absence lies over (UX19)."""
+    seen = page.evaluate(LOOK, {"target": TARGET, "text": 0})
+    return [f"UX19 covered: {one}" for one in seen["covered"]]
 
 
 @cache

@@ -12,9 +12,17 @@ pytestmark = pytest.mark.slow
 ON_FOR = re.compile("^Play on for ")
 
 
+TOLD_BEFORE = {
+    "en": ("A game is on at this table.", "you watch first"),
+    "fr": ("Une partie est en cours à cette table.", "tu regardes d’abord"),
+    "it": ("A questo tavolo c’è una partita in corso.", "per ora guardi"),
+}
+
+
 def come_late(person: Person, code: str) -> None:
-    """Follow the link to a table at which a game is on, and sit down."""
+    """Follow the link to a table at which a game is on, read so, and sit down."""
     person.page.goto(f"{person.house}/t/{code}")
+    expect(person.page.get_by_role("status").get_by_text(TOLD_BEFORE["en"][0])).to_be_visible()
     person.page.get_by_label("Your name").fill(person.name)
     person.press("Sit down")
 
@@ -93,4 +101,36 @@ def test_a_friend_who_comes_late_watches_and_plays_on_for_a_bot_from_the_next_ro
     for person in (ada, bert, lea, mia):
         assert person.faults == []
     for person in (ada, bert, lea, mia, zoe):
+        person.close()
+
+
+def test_whoever_opens_a_link_reads_that_a_game_is_on_before_they_sit_down(
+    browser: Browser, house: str
+) -> None:
+    ada = Person(browser, house, "Ada")
+    code = ada.open_table(players=4)
+    lea = Person(browser, house, "Lea")
+    # Nobody plays yet: there is nothing to say.
+    with lea.page.expect_response(re.compile("/known"), timeout=0) as told:
+        lea.page.goto(f"{house}/t/{code}")
+    assert told.value.json() == {"known": True, "playing": False}
+    expect(lea.page.get_by_role("button", name="Sit down")).to_be_visible()
+    assert lea.page.get_by_text(TOLD_BEFORE["en"][0]).count() == 0
+
+    ada.fill_up()
+    ada.deal()
+    ada.page.locator("button.pile").first.wait_for()
+    for language, (that, means) in TOLD_BEFORE.items():
+        late = Person(browser, house, f"Lea {language}", locale=language)
+        late.page.goto(f"{house}/t/{code}")
+        line = late.page.get_by_role("status").filter(has_text=that)
+        expect(line).to_be_visible()
+        expect(line).to_contain_text(means)
+        # A screen on the wall has no seat to wait for.
+        late.page.goto(f"{house}/t/{code}?tv")
+        expect(late.page.locator("button.big").first).to_be_visible()
+        assert late.page.get_by_text(that).count() == 0
+        late.close()
+    for person in (ada, lea):
+        assert person.faults == []
         person.close()

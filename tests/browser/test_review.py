@@ -23,6 +23,7 @@ from tests.browser.review import (
     ZOOMED,
     ZOOMED_PHONE,
     Watched,
+    covered,
     faults,
     keyboard_faults,
     large_text_faults,
@@ -122,6 +123,26 @@ def test_what_is_asked_is_on_the_first_screen_of_every_size(
     watched.resize(view)
     watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}&text={text}")
     assert size_faults(watched.page) == []
+
+
+ASKED_IN = (
+    "load", "load-two-guns", "point", "standoff", "standoff-worst", "offer-open", "phone-cop",
+    "last-words", "live-walk", "live-mime", "live-list-mime", "live-nerve", "live-stab",
+)  # fmt: skip
+"""A screen of every kind on which a step asks for something."""
+NARROW = {"phone": PHONE, "low": LOW, "zoomed": ZOOMED, "zoomed-phone": ZOOMED_PHONE}
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "state"),
+    looks(tuple(NARROW), ("100", "125", "150", "200"), ASKED_IN, what="passing", one_in=96),
+)
+def test_words_in_passing_cover_nothing_that_is_asked(
+    watched: Watched, gallery: str, size: str, text: str, state: str
+) -> None:
+    watched.resize(NARROW[size])
+    watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}&text={text}&passing")
+    assert covered(watched.page) == []
 
 
 @pytest.mark.parametrize("state", looks(BY_HAND, what="light"))

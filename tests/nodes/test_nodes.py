@@ -101,7 +101,9 @@ async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(database:
                 assert isinstance(again, Admitted)
                 assert again.member == first.member
         for way in (one, two):
-            assert (await fetched(f"{way.origin}/known?{code}")).body == b'{"known":true}'
+            assert (await fetched(f"{way.origin}/known?{code}")).body == (
+                b'{"known":true,"playing":true}'
+            )
             assert (await fetched(f"{way.origin}/known?ZZZZ")).body == b'{"known":false}'
             assert (await fetched(f"{way.origin}/record?{code}")).status == 404
             assert (await fetched(f"{way.origin}/r/{'A' * 22}")).status == 404

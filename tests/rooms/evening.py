@@ -10,7 +10,7 @@ from standoff.protocol.deeds.drawing import Commit, OpenPart
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.play import Answer
 from standoff.protocol.deeds.seats import AddBot
-from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.members import Kind, LanguageSpoken, MemberId
 from standoff.protocol.messages import Message
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Setting
@@ -51,9 +51,10 @@ class Evening:
         seed: bytes = bytes(32),
         *,
         real: bool = False,
+        house: LanguageSpoken | None = None,
     ) -> None:
         self.now = NOON
-        opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed, real)
+        opening = Opened(self.now, "BCDF", options or Options(4), tempo, seed, real, house=house)
         self.room: Room = entries.opened(opening)
         self.bots = Bots()
         self.refusals = Refusals()
@@ -163,9 +164,9 @@ class Evening:
             self.now = max(self.now, at)
             self.let_due()
 
-    def enter(self, name: str, kind: Kind = Kind.PLAYER) -> MemberId:
+    def enter(self, name: str, kind: Kind = Kind.PLAYER, person: str = "") -> MemberId:
         member = self.room.next_member
-        self.do(SERVER, EnterRoom(kind, name, "token", "link"))
+        self.do(SERVER, EnterRoom(kind, name, "token", "link", person=person or msgspec.UNSET))
         return member
 
     def sit(self, people: int) -> list[MemberId]:

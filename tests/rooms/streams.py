@@ -61,6 +61,8 @@ class Stream:
         self.commands: dict[MemberId, int] = {}
         self.dice = Random(secret)
         """What people do in secret besides playing: other dice in the twin."""
+        self.pressing = self.dice
+        """Who wants the count to begin: as secret as all that."""
         chairs = self.room.edition.chairs(setting)
         self.people = [self.enter(name) for name in (NAMES + MORE_NAMES)[:chairs]]
         self.watcher = self.enter("Wanda", Kind.WATCHER)
@@ -189,7 +191,7 @@ class Stream:
             return
         others = [one for one in asks(self.game.table) if one != seat]
         for one in others[: -1 if seat not in asks(self.game.table) else None]:
-            if self.dice.random() < 0.5:
+            if self.pressing.random() < 0.5:
                 self.do(self.people[one], GoOn())
 
     def ask_in_vain(self, seat: Seat | None) -> None:

@@ -50,7 +50,7 @@ SAMPLES: tuple[MemberDeed, ...] = (
     play.Unpause(), play.Rest(on=True), talk.Taunt("joke-1"), talk.Say("hello"), talk.Cry(None),
     talk.PointAt(2), talk.Bet(Bets()), talk.Vote("ice-cold", 0),
     dead.SayLast(SpokenWords("bluff")), dead.Haunt(0), hosting.Lock(on=True),
-    hosting.Mute(2, on=True), hosting.Kick(1), hosting.ShowOut(4), hosting.HandOver(2),
+    hosting.Publish(on=True), hosting.Mute(2, on=True), hosting.Kick(1), hosting.ShowOut(4), hosting.HandOver(2),
     hosting.Forget(), claims.Claim(2), claims.Agree(4), hosting.CallOff(),
     drawing.Commit("0" * 64), drawing.OpenPart("0" * 64), sharing.Share(),
     sharing.ShowName("a" * 22, on=True), sharing.Unshare("a" * 22), sharing.Erase(),

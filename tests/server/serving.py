@@ -18,7 +18,7 @@ from standoff.protocol.replies import AnyReply, encode, reply
 from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
 from standoff.server.limits import Limits, Rate
-from standoff.server.running import Settings, run
+from standoff.server.running import Furnish, Settings, run
 
 P = ParamSpec("P")
 
@@ -61,6 +61,7 @@ class Running:
 @asynccontextmanager
 async def served(folder: Path, **settings: Any) -> AsyncIterator[Running]:
     """A server with a journal of its own."""
+    furnish: Furnish | None = settings.pop("furnish", None)
     given = {
         "host": "127.0.0.1",
         "port": 0,
@@ -69,7 +70,8 @@ async def served(folder: Path, **settings: Any) -> AsyncIterator[Running]:
     }
     stop = asyncio.Event()
     port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    serving = asyncio.create_task(run(Settings(**{**given, **settings}), port.set_result, stop))
+    running_as = Settings(**{**given, **settings})
+    serving = asyncio.create_task(run(running_as, port.set_result, stop, furnish))
 
     def ended(task: "asyncio.Task[str | None]") -> None:
         if not port.done():

@@ -9,6 +9,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from standoff.protocol.deeds.hosting import Lock
+from standoff.protocol.deeds.lobby import Start
 from standoff.server import pages
 from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
 from standoff.server.app import HEADERS, PATH, FrontDesk
@@ -94,11 +96,21 @@ async def test_whoever_asks_for_codes_that_no_table_has_is_soon_not_answered(
         table(server.origin) as (host, *_),
     ):
         mine = f"{server.origin}/known?{host.admitted.code}"
-        assert (await fetched(mine)).body == b'{"known":true}'
+        assert (await fetched(mine)).body == b'{"known":true,"playing":false}'
         asked = [await fetched(f"{server.origin}/known?AEIO") for _ in range(4)]
         assert [one.status for one in asked] == [200, 200, 200, 429]
         assert asked[0].body == b'{"known":false}'
         assert (await fetched(mine)).status == 429  # not even a right one tells a guesser
+
+
+@on_a_loop
+async def test_who_has_a_code_may_know_that_a_game_is_on_and_nothing_else(tmp_path: Path) -> None:
+    async with served(tmp_path) as server, table(server.origin) as (host, *_):
+        asked = f"{server.origin}/known?{host.admitted.code}"
+        await host.do(Start())
+        assert (await fetched(asked)).body == b'{"known":true,"playing":true}'
+        await host.do(Lock(True))
+        assert (await fetched(asked)).body == b'{"known":true,"playing":false}'
 
 
 @on_a_loop

@@ -1,13 +1,13 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
 import type { Fault } from './line/doors'
-import { Line, type Status } from './line/line'
+import { Line, type Status, type ToTheHouse } from './line/line'
 import { Bound, isByItself } from './fair/parts'
-import { forget, keep, kept } from './line/seats'
+import { forget, keep, keepKey, kept, keptKey } from './line/seats'
 import { PROTOCOL, type Decision, type Deed, type Hello, type Message, type Part, type Reply, type Seat, type Told } from './protocol'
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
-import { asClassic, type ArenaShown, type ClassicState, type Walk } from './state/editions'
+import { asClassic, walks, type ArenaShown, type ClassicState, type Walk } from './state/editions'
 import { ears } from './state/ears.svelte'
 import { looks } from './state/looks.svelte'
 import { receive } from './state/receive'
@@ -29,6 +29,7 @@ export interface Wire {
   send(deed: Deed): number | void
   walk?(wish: Walk): void
   suppose?(question: number, parts: Part[]): void
+  tellHouse?(frame: ToTheHouse): void
   now(): number
   retry(): void
   renewLink(): void
@@ -103,7 +104,8 @@ export class Controller {
   /** The window in which this person must choose now and has not; 0 where nothing is asked. */
   get needed(): number {
     const { held, window } = this.state
-    return held.ask && this.choice === null && this.theatre.moment === null ? (window?.number ?? 0) : 0
+    const asked = (held.ask && this.choice === null) || walks(this.state)
+    return asked && this.theatre.moment === null ? (window?.number ?? 0) : 0
   }
 
   /** Open, enter or come back: the first word decides which. */
@@ -118,17 +120,20 @@ export class Controller {
       acked: (id) => this.pen?.acked(id),
       arena: (shown) => this.onArena?.(shown),
       verdict: (reply) => this.pen?.verdict(reply.question, reply.told),
+      key: keepKey,
+      blocked: (members) => ears.block(members),
+      noted: () => this.say({ message: 'web-reported' }),
       status: (status, since) => this.#status(status, since),
       closed: (fault, code) => this.#closed(fault, code),
     })
   }
 
-  /** Whether there is such a table is asked before anybody fills in a name. */
-  async look(code: string): Promise<void> {
+  /** Whether there is such a table is asked before anybody fills in a name, and whether a game is on at it. */
+  async look(code: string): Promise<boolean> {
     const answer = await fetch(`/known?${code}`).catch(() => null)
-    if (this.status !== 'idle' || answer === null) return
-    if (answer.status === 429) this.fault = 'too-much'
-    else if (answer.ok && !((await answer.json()) as { known: boolean }).known) this.fault = 'no-entry'
+    const told = answer?.ok ? ((await answer.json()) as { known: boolean; playing?: boolean }) : null
+    if (this.status === 'idle' && (answer?.status === 429 || told?.known === false)) this.fault = told ? 'no-entry' : 'too-much'
+    return told?.playing ?? false
   }
 
   /** Let a pen hear of everything from now on, and of how this device came in. */
@@ -154,6 +159,7 @@ export class Controller {
   leave(): void {
     this.#line?.close()
     this.#line = null
+    ears.block([])
     this.#entry = null
     this.told = NOTHING
     looks.note(null)
@@ -174,6 +180,11 @@ export class Controller {
 
   renewLink(): void {
     this.#line?.renewLink()
+  }
+
+  /** Report or block somebody at this table, in an open house. */
+  tellHouse(frame: ToTheHouse): void {
+    this.#line?.tellHouse?.(frame)
   }
 
   send(deed: Deed): number {
@@ -334,7 +345,8 @@ export class Controller {
     if (seat && (!['link', 'recall'].includes(first.hello) || this.told.you !== null)) {
       return { hello: 'attach', code, token: seat.token, since, protocol: PROTOCOL }
     }
-    return { ...first, protocol: PROTOCOL }
+    const key = ['open', 'enter', 'play'].includes(first.hello) ? keptKey() : null
+    return { ...first, ...(key && { key }), protocol: PROTOCOL }
   }
 
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {

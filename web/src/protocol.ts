@@ -128,6 +128,10 @@ export interface RoomSeen {
   teams?: number[]
   dealing_at?: number | null
   draw?: DrawSeen | null
+  public?: boolean
+  language?: 'en' | 'fr' | 'it'
+  hosted?: boolean
+  fills_at?: number | null
 }
 
 /** How a gangster stands in this round. */
@@ -412,8 +416,11 @@ export interface Part {
   uses?: boolean
 }
 
+/** Why somebody is reported. */
+export type Grievance = 'words' | 'cheating' | 'spoiling'
+
 /** What the room says instead of doing it. */
-export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'owner-here' | 'somebody-left' | 'no-pen' | 'no-room' | 'fault'
+export type Code = 'malformed' | 'illegal' | 'stale' | 'not-asked' | 'not-host' | 'not-seated' | 'full' | 'locked' | 'too-few' | 'too-often' | 'muted' | 'coarse' | 'conflict' | 'paused' | 'owner-here' | 'somebody-left' | 'already-here' | 'not-open' | 'no-pen' | 'no-room' | 'fault'
 
 /** How a sentence stands on the page. */
 export type Form = 'round' | 'phase' | 'sentence' | 'item'
@@ -427,7 +434,44 @@ export interface Told {
 }
 
 /** What the server says when it hangs up. */
-export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'shown-out' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged' | 'old-version' | 'other-version'
+export type Why = 'restart' | 'elsewhere' | 'no-entry' | 'forgotten' | 'left' | 'shown-out' | 'silent' | 'garbled' | 'too-much' | 'stopped' | 'full-house' | 'locked' | 'full' | 'damaged' | 'old-version' | 'other-version' | 'banned' | 'too-soon'
+
+/** A public table in the lobby: nobody's name is in it. */
+export interface TableListed {
+  code: string
+  stage: string
+  options: Options | LiveSetting
+  tempo: Tempo
+  language: 'en' | 'fr' | 'it'
+  chairs: number
+  people: number
+  bots?: number
+  round?: number
+  free_text?: boolean
+  hosted?: boolean
+  starts_at?: number | null
+}
+
+/** A game that somebody played at a public table. */
+export interface OwnGame {
+  code: string
+  number: number
+  at: number
+  players: number
+  won?: number
+  total?: number
+  bluffs?: number
+  called?: number
+}
+
+/** What somebody's games come to. */
+export interface OwnFigures {
+  games: number
+  won: number
+  par: number
+  bluffs: number
+  called: number
+}
 
 /** What the table waits for. */
 export type Waiting = 'load' | 'aim' | 'nerve' | 'load-last' | 'aim-last' | 'offer' | 'phone' | 'divide' | 'move' | 'whistle' | 'mime' | 'stab' | 'touch'
@@ -638,6 +682,8 @@ export interface Clock {
   window: Window | null
   paused?: boolean
   paused_by?: number | null
+  want?: number
+  of?: number
 }
 
 /** Somebody would like you to hurry. */
@@ -776,11 +822,13 @@ export interface Declared {
 export type Weapon = 'bbb' | 'double' | 'shotgun' | 'kevlar' | 'backstab' | 'boom'
 
 export type Hello =
-  | { hello: 'open'; protocol?: 2; name: string; options?: Options | LiveSetting; tempo?: Tempo; real?: boolean; look?: Look | null; screen?: boolean }
-  | { hello: 'enter'; protocol?: 2; code: string; name?: string; kind?: Kind; look?: Look | null }
+  | { hello: 'open'; protocol?: 2; name: string; options?: Options | LiveSetting; tempo?: Tempo; real?: boolean; look?: Look | null; screen?: boolean; key?: string | null }
+  | { hello: 'enter'; protocol?: 2; code: string; name?: string; kind?: Kind; look?: Look | null; key?: string | null }
   | { hello: 'attach'; protocol?: 2; code: string; token: string; since?: number }
   | { hello: 'link'; protocol?: 2; code: string; link: string }
   | { hello: 'recall'; protocol?: 2; code: string; words: string }
+  | { hello: 'look-in'; protocol?: 2; key?: string | null }
+  | { hello: 'play'; protocol?: 2; name: string; look?: Look | null; key?: string | null; language?: 'en' | 'fr' | 'it' }
 
 export type Sent =
   | { send: 'command'; id: number; deed: Deed }
@@ -789,6 +837,14 @@ export type Sent =
   | { send: 'what-if'; question: number; parts: Part[] }
   | { send: 'go-to'; x: number; y: number }
   | { send: 'steer'; x: number; y: number }
+  | { send: 'report'; member: number; why: Grievance }
+  | { send: 'block'; member: number; on: boolean }
+
+export type LookerSent =
+  | { send: 'ping'; at: number }
+  | { send: 'be'; name: string; look?: Look | null }
+  | { send: 'own' }
+  | { send: 'forget-me' }
 
 export type Reply =
   | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; words: string | null; commands: number }
@@ -800,6 +856,12 @@ export type Reply =
   | { reply: 'arena'; window: number; at: number; cm: number[] }
   | { reply: 'closing'; why: Why; after: number | null }
   | { reply: 'message'; n: number; message: Message; pad: string }
+  | { reply: 'key'; key: string }
+  | { reply: 'lobby'; tables: TableListed[]; more: number; people: number; now: number }
+  | { reply: 'blocked'; members: number[] }
+  | { reply: 'noted'; member: number }
+  | { reply: 'own'; name: string; look: Look | null; games: OwnGame[]; figures: OwnFigures }
+  | { reply: 'forgotten-you'; later: number }
 
 export type Message =
   | Welcome
@@ -853,6 +915,7 @@ export type Deed =
   | { do: 'last-words'; words: SpokenWords }
   | { do: 'haunt'; seat: number }
   | { do: 'lock'; on: boolean }
+  | { do: 'publish'; on: boolean; language?: 'en' | 'fr' | 'it' }
   | { do: 'mute'; member: number; on: boolean }
   | { do: 'kick'; seat: number }
   | { do: 'show-out'; member: number }

@@ -13,6 +13,7 @@ from standoff.journal.errors import DamagedError, InUseError, JournalError, Lost
 from standoff.journal.journal import Journal
 from standoff.journal.opening import DATABASE, file_of, open_journal
 from standoff.journal.store import KeptRoom
+from standoff.server.openness import HouseOrder, HouseReply
 from standoff.server.side_door import HERE, DoorQuestion, DoorReply, DoorSign, framed, message
 from standoff.server.tables import LiveTable
 from standoff.terminal.folder import data_folder
@@ -108,6 +109,10 @@ class ServedJournal:
     async def tables(self) -> list[LiveTable]:
         """Those in the server's memory."""
         return (await self._ask(DoorQuestion(self.sign.token, "tables"))).tables
+
+    async def house(self, order: HouseOrder) -> HouseReply | None:
+        """What an open house answers; None where it is not open."""
+        return (await self._ask(DoorQuestion(self.sign.token, "house", order=order))).house
 
     async def _ask(self, asked: DoorQuestion) -> DoorReply:
         reader, writer = await asyncio.open_connection(HERE, self.sign.port)

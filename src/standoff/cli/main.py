@@ -27,6 +27,8 @@ COMMANDS = (
     "referee",
     "replay",
     "report",
+    "reports",
+    "review",
     "serve",
     "simulate",
     "teams",

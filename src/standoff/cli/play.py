@@ -57,6 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--name", metavar="NAME", help="what you are called at the table (Ada)")
     parser.add_argument("--fast", action="store_true", help="without pauses")
+    parser.add_argument("--silent", action="store_true", help="the bots say nothing aloud")
     add_table_options(parser)
     add_live_options(parser)
     parser.add_argument(
@@ -111,7 +112,9 @@ def _go_on(given: argparse.Namespace, words: Words) -> int:
         setting = LiveGameSetting(options, table_seed, mixed, words, names, record.steps, ground)
     else:
         mixed = _mixed(given, table_seed, bots_of(given, options.players - 1))
-        setting = Setting(options, table_seed, mixed, words, names, record.steps)
+        setting = Setting(
+            options, table_seed, mixed, words, names, record.steps, silent=given.silent
+        )
     file, before = reopened(path)
     with file:
         console = Terminal(pauses=not given.fast)
@@ -157,7 +160,7 @@ def _setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> Sett
     options = options_of(given)
     bots = _mixed(given, table_seed, bots_of(given, options.players - 1))
     names = _names(given, GANGSTERS, options.players, words)
-    return Setting(options, table_seed, bots, words, names)
+    return Setting(options, table_seed, bots, words, names, silent=given.silent)
 
 
 def _live_setting(given: argparse.Namespace, table_seed: bytes, words: Words) -> LiveGameSetting:

@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     check_picture(given)
-    record = _checked(given.file)
+    record = checked_record(given.file)
     seat = _seat(record, given.seat)
     words = Words(given.language or language_of())
     if given.picture is not None:
@@ -63,7 +63,7 @@ def _rounds(record: Record) -> Sequence[AnyRound]:
     return by_round(blank(options, chance), events, RoundBegan, ROUNDS)
 
 
-def _checked(path: Path) -> Record:
+def checked_record(path: Path) -> Record:
     """A record that follows the rules from its first line to its last."""
     try:
         data = path.read_bytes()

@@ -68,6 +68,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--advertise", metavar="HOST:PORT", help="where other nodes reach this one (this machine)"
     )
     parser.add_argument(
+        "--lobby",
+        action="store_true",
+        help="an open house: strangers find each other here (docs/hosting.md tells what that asks of you)",
+    )
+    parser.add_argument(
         "--keep",
         type=float,
         default=30,
@@ -170,6 +175,10 @@ def _cannot_listen(settings: Settings, fault: OSError) -> CommandError:
 async def _serve(
     settings: Settings, given: argparse.Namespace, listening: Callable[[int], None]
 ) -> str | None:
+    if given.lobby:
+        from standoff.lobby.lobby import furnish  # few houses are open
+
+        return await serve(settings, listening, signalled(), furnish)
     if given.node is None:
         return await serve(settings, listening, signalled())
     from standoff.nodes.running import NodeSettings, run_node  # one server alone needs none of it
@@ -199,6 +208,8 @@ def _settings(given: argparse.Namespace) -> Settings:
         raise CommandError(
             "--node needs a journal that several can write: --journal postgresql://…"
         )
+    if given.node is not None and given.lobby:
+        raise CommandError("--lobby is for one server: nodes do not share a lobby")
     if given.node is None and given.advertise is not None:
         raise CommandError("--advertise is for a node: --node NAME")
     return Settings(

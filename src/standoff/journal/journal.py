@@ -25,6 +25,8 @@ from standoff.journal.store import KeptRoom, Store
 T = TypeVar("T")
 
 CLOSED = "The journal is closed."
+BOOK = "lobby"
+"""Where an open house writes down what outlives its tables: no code of a table is in small letters."""
 
 
 class Append(Struct, frozen=True, eq=False):
@@ -107,7 +109,7 @@ class Journal:
 
     async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""
-        return await self._in_turn(self._store.rooms)
+        return [kept for kept in await self._in_turn(self._store.rooms) if kept.code != BOOK]
 
     async def beat(self) -> None:
         """See that the journal is still there; where it is not, it stops."""

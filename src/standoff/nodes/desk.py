@@ -130,7 +130,7 @@ class NodeDesk(FrontDesk):
 
     async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
         """The node that should serve whoever says so; None: this one."""
-        if asked is None:
+        if asked is None or isinstance(asked, hello.LookIn | hello.PlayNow):
             return None
         return self._least_busy() if isinstance(asked, hello.Open) else await self.where(asked.code)
 
@@ -170,6 +170,12 @@ class NodeDesk(FrontDesk):
         if node is not None and request.method in ("GET", "HEAD"):
             return await self.peers.ask(node, request, address)
         return await self._answer_here(request, here, address)
+
+    async def known_table(self, request: Request, address: str) -> HttpAnswer:
+        node = await self.where(request.query)
+        if node is not None:
+            return await self.peers.ask(node, request, address)
+        return await super().known_table(request, address)
 
     async def _answer_here(self, request: Request, here: str, address: str) -> HttpAnswer:
         found = super().answer(request, here, address)

@@ -39,6 +39,11 @@ class Why(StrEnum):
     OTHER_VERSION = "other-version"
     """This table is played by other rules than the server's, or written by a newer one; it is kept."""
 
+    BANNED = "banned"
+    """Whoever runs this open house lets neither this device nor its network in, until a day they named."""
+    TOO_SOON = "too-soon"
+    """Who left games of strangers again and again waits a while for the next."""
+
 
 CODES: dict[Why, int] = {
     Why.RESTART: 1012,
@@ -57,6 +62,8 @@ CODES: dict[Why, int] = {
     Why.OTHER_VERSION: 4013,
     Why.OLD_VERSION: 4014,
     Why.SHOWN_OUT: 4015,
+    Why.BANNED: 4016,
+    Why.TOO_SOON: 4017,
 }
 
 COME_BACK = frozenset({Why.RESTART})

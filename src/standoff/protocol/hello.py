@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from standoff.protocol.members import Kind, Look
+from standoff.protocol.members import Kind, LanguageSpoken, Look
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
@@ -18,6 +18,8 @@ Name = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]*$")]
 """256 bits, as URL-safe text."""
 RoomCode = Annotated[str, Meta(min_length=4, max_length=6, pattern="^[A-Z]*$")]
+Key = Annotated[str, Meta(max_length=200, pattern="^[a-z]+( [a-z]+){11}$")]
+"""Twelve words that a device keeps: who has them is who one is in an open house."""
 ThreeWords = Annotated[str, Meta(max_length=60, pattern="^[a-z]+ [a-z]+ [a-z]+$")]
 """In small letters, with a space between each two."""
 
@@ -39,6 +41,8 @@ class Open(Hello, frozen=True, tag="open", kw_only=True):
     look: Look | None = None
     screen: bool = False
     """Whether this is a screen on the wall: then whoever sits down first is the host."""
+    key: Key | None = None
+    """In an open house, who one is; whoever brings none is given one."""
 
 
 class Enter(Hello, frozen=True, tag="enter", kw_only=True):
@@ -48,6 +52,8 @@ class Enter(Hello, frozen=True, tag="enter", kw_only=True):
     name: Name = ""
     kind: Kind = Kind.PLAYER
     look: Look | None = None
+    key: Key | None = None
+    """As above."""
 
 
 class Attach(Hello, frozen=True, tag="attach", kw_only=True):
@@ -72,7 +78,24 @@ class Recall(Hello, frozen=True, tag="recall", kw_only=True):
     words: ThreeWords
 
 
-AnyHello = Open | Enter | Attach | Link | Recall
+class LookIn(Hello, frozen=True, tag="look-in", kw_only=True):
+    """See which tables of an open house one could join; nobody has a seat by that."""
+
+    key: Key | None = None
+
+
+class PlayNow(Hello, frozen=True, tag="play", kw_only=True):
+    """Be seated by an open house at a table that waits, or at a new one: its first card comes within 25 s."""
+
+    name: Name
+    look: Look | None = None
+    key: Key | None = None
+    language: LanguageSpoken = "en"
+
+
+TableHello = Open | Enter | Attach | Link | Recall
+"""What brings somebody to a table of their own choice."""
+AnyHello = TableHello | LookIn | PlayNow
 
 hello = msgspec.json.Decoder(AnyHello)
 

@@ -1,12 +1,16 @@
 """Members: whoever is in a room, by number, kind and look."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 MemberId = int
 """A number given once to whoever enters a room."""
+
+
+LanguageSpoken = Literal["en", "fr", "it"]
+"""What is mostly spoken at a table, or read by somebody."""
 
 
 class Kind(StrEnum):

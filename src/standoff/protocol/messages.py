@@ -135,6 +135,10 @@ class Clock(Message, frozen=True, tag="clock", omit_defaults=True):
     paused: bool = False
     paused_by: MemberId | None = None
     """Who paused it: a pause has somebody to wait for."""
+    want: int = 0
+    """In Live, how many want to go on; never who."""
+    of: int = 0
+    """Of how many who must all want it."""
 
 
 class Nudged(Message, frozen=True, tag="nudged"):

@@ -4,7 +4,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from standoff.protocol.closing import Why
-from standoff.protocol.members import MemberId
+from standoff.protocol.lobby import OwnFigures, OwnGame, TableListed
+from standoff.protocol.members import Look, MemberId
 from standoff.protocol.real import Told
 from standoff.protocol.refusal import Code
 from standoff.rules.asks import Seat
@@ -94,7 +95,56 @@ class Numbered(Reply, frozen=True, tag="message"):
     pad: str = ""
 
 
-AnyReply = Admitted | Ack | Refused | Verdict | Pong | Away | ArenaSeen | Closing | Numbered
+class KeyGiven(Reply, frozen=True, tag="key"):
+    """Who one is in this open house from now on: twelve words for the device to keep."""
+
+    key: str
+
+
+class LobbySeen(Reply, frozen=True, tag="lobby"):
+    """The public tables, those that wait first; once a second at most, and only where something changed."""
+
+    tables: tuple[TableListed, ...]
+    more: int
+    """Tables that are not in it."""
+    people: int
+    """Who sit at public tables now."""
+    now: int
+
+
+class BlockedHere(Reply, frozen=True, tag="blocked"):
+    """Whom of this table one has blocked."""
+
+    members: tuple[MemberId, ...]
+
+
+class ReportNoted(Reply, frozen=True, tag="noted"):
+    """Whoever runs the house will read the report."""
+
+    member: MemberId
+
+
+class OwnTold(Reply, frozen=True, tag="own"):
+    """Who one is in this open house: told to whoever has the key, and to nobody else."""
+
+    name: str
+    look: Look | None
+    games: tuple[OwnGame, ...]
+    """The latest first."""
+    figures: OwnFigures
+
+
+class ForgottenPerson(Reply, frozen=True, tag="forgotten-you"):
+    """The house knows nothing of this key any more; of games that are still on it forgets once they are over."""
+
+    later: int
+    """How many tables those are."""
+
+
+AnyReply = (
+    Admitted | Ack | Refused | Verdict | Pong | Away | ArenaSeen | Closing | Numbered
+    | KeyGiven | LobbySeen | BlockedHere | ReportNoted | OwnTold | ForgottenPerson
+)  # fmt: skip
 
 reply = msgspec.json.Decoder(AnyReply)
 _encoder = msgspec.json.Encoder()

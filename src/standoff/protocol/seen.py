@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from standoff.protocol.draw import DrawSeen
 from standoff.protocol.editions import AnyAsk, AnyDecision
-from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.members import Kind, LanguageSpoken, Look, MemberId
 from standoff.protocol.setting import Setting
 from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.tempo import Tempo
@@ -74,6 +74,14 @@ class RoomSeen(Struct, frozen=True, omit_defaults=True):
     """When the cards are dealt, if nobody stops it."""
     draw: DrawSeen | None = None
     """The draw before the deal, while devices open their parts."""
+    public: bool = False
+    """Whether strangers find it in the lobby of this house."""
+    language: LanguageSpoken = "en"
+    """What is mostly spoken at a public table."""
+    hosted: bool = True
+    """Whether somebody is the host; the tables at which an open house seats people have none."""
+    fills_at: int | None = None
+    """When bots take the free chairs of a table without a host, and cards are dealt."""
 
 
 class Bets(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

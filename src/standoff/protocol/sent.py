@@ -21,6 +21,8 @@ from standoff.protocol.deeds import (
     teams,
 )
 from standoff.protocol.editions import in_plain_words
+from standoff.protocol.lobby import Grievance
+from standoff.protocol.members import Look, MemberId
 from standoff.referee.classic.what_if import Part
 
 LARGEST = 4096
@@ -38,7 +40,7 @@ MemberDeed = (
     | play.Rest
     | talk.Taunt | talk.Say | talk.Cry | talk.PointAt | talk.Bet | talk.Vote
     | dead.SayLast | dead.Haunt
-    | hosting.Lock | hosting.Mute | hosting.Kick | hosting.ShowOut | hosting.HandOver | hosting.Forget
+    | hosting.Lock | hosting.Publish | hosting.Mute | hosting.Kick | hosting.ShowOut | hosting.HandOver | hosting.Forget
     | claims.Claim | claims.Agree
     | hosting.CallOff
     | drawing.Commit | drawing.OpenPart
@@ -76,6 +78,41 @@ class WhatIf(Sent, frozen=True, tag="what-if"):
     parts: Annotated[tuple[Part, ...], Meta(max_length=6)]
 
 
+class ReportMember(Sent, frozen=True, tag="report"):
+    """In an open house, tell whoever runs it of somebody at this table; what was said last goes along."""
+
+    member: MemberId
+    why: Grievance
+
+
+class BlockMember(Sent, frozen=True, tag="block"):
+    """In an open house, neither hear somebody nor be seated with them again, or do so after all."""
+
+    member: MemberId
+    on: bool
+
+
+class BeCalled(Sent, frozen=True, tag="be"):
+    """In an open house, what one is called and how one looks, on whatever device."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    look: Look | None = None
+
+
+class AskOwn(Sent, frozen=True, tag="own"):
+    """In an open house, ask for one's name and one's own games."""
+
+
+class ForgetMe(Sent, frozen=True, tag="forget-me"):
+    """Have an open house forget all it knows of one: name, games, words."""
+
+
+AnyLookerSent = Ping | BeCalled | AskOwn | ForgetMe
+"""What whoever looks at the lobby may send."""
+
+looker = msgspec.json.Decoder(AnyLookerSent)
+
+
 Millimetres = Annotated[int, Meta(ge=-(10**6), le=10**6)]
 
 
@@ -93,7 +130,7 @@ class Steer(Sent, frozen=True, tag="steer"):
     y: Millimetres
 
 
-AnySent = Command | Ping | NewLink | WhatIf | GoTo | Steer
+AnySent = Command | Ping | NewLink | WhatIf | GoTo | Steer | ReportMember | BlockMember
 
 _decoder = msgspec.json.Decoder(AnySent)
 

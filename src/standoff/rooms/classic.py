@@ -1,11 +1,13 @@
 """The classic edition, as a room must know it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from random import Random
 
 from standoff.arena.ground import Ground
 from standoff.bots.bot import Bot
 from standoff.bots.catalogue import NAMES, make
 from standoff.bots.gangsters import GANGSTERS
+from standoff.protocol.editions import View
 from standoff.protocol.window import Waiting
 from standoff.rooms import showing
 from standoff.rooms.edition import Edition
@@ -32,8 +34,11 @@ from standoff.rules.classic.events import (
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.stakes import AtStake, at_stake
 from standoff.rules.classic.table import Table
+from standoff.rules.classic.views import View as ClassicView
 from standoff.rules.classic.words import Bullet, StageId
+from standoff.rules.events import Seen
 from standoff.rules.notes import shares
+from standoff.voices.remark import Remark, remark
 
 SECRETS, SECRETS_WITH_POWERS = 216, 320
 """Bytes that all a seat alone may know of one step never exceeds."""
@@ -90,6 +95,18 @@ class Classic(Edition[Options, Options, Table, Event, Bot]):
 
     def still_armed(self, table: Table, seat: Seat) -> bool:
         return table[seat].alive and not table[seat].power_shown
+
+    def remark(
+        self,
+        before: View,
+        seen: Sequence[Seen],
+        now: View,
+        bots: Mapping[Seat, str],
+        dice: Random,
+    ) -> Remark | None:
+        assert isinstance(before, ClassicView)
+        assert isinstance(now, ClassicView)
+        return remark(before, seen, now, bots, dice)
 
     def is_dead(self, table: Table, seat: Seat) -> bool:
         return not table[seat].alive

@@ -31,6 +31,7 @@ class Draw(Struct, frozen=True):
     opening: bool = True
     """Whether parts are opened; else those who are left commit anew."""
     before: tuple[DrawRound, ...] = ()
+    patience: int = PATIENCE
 
     @property
     def is_over(self) -> bool:
@@ -69,7 +70,7 @@ class Draw(Struct, frozen=True):
         missing = tuple(sorted({*self.round.missing, *self.waiting}))
         round_ = replace(self.round, missing=missing)
         if not self.opening:
-            fixed = replace(self, until=now + PATIENCE, round=round_, opening=True)
+            fixed = replace(self, until=now + self.patience, round=round_, opening=True)
             return replace(fixed, waiting=_promised(round_))
         if self.before or not missing:
             return replace(self, round=round_, waiting=frozenset())
@@ -77,12 +78,13 @@ class Draw(Struct, frozen=True):
         kept = ("",) * len(round_.commitments)
         hashes = {seat: round_.commitments[seat] for seat in house}
         return Draw(
-            now + PATIENCE,
+            now + self.patience,
             DrawRound(_with(kept, hashes), round_.house),
             house,
             frozenset(self.parts.keys() - house.keys()),
             opening=False,
             before=(round_,),
+            patience=self.patience,
         )
 
     def seen(self) -> DrawSeen:
@@ -90,14 +92,16 @@ class Draw(Struct, frozen=True):
         return DrawSeen(self.until, self.round, self.opening, waiting, self.before)
 
 
-def begun(seed: bytes, chairs: Sequence[Chair], seats: int, now: int) -> Draw:
+def begun(
+    seed: bytes, chairs: Sequence[Chair], seats: int, now: int, patience: int = PATIENCE
+) -> Draw:
     """The draw of those who sit here; the house speaks for bots, and for a seat without a chair."""
     bots = [seat for seat, chair in enumerate(chairs) if chair.bot is not None]
     house = {seat: house_part(seed, seat) for seat in (*bots, *range(len(chairs), seats))}
     hashes = {seat: chair.commitment for seat, chair in enumerate(chairs)}
     hashes |= {seat: commitment(part) for seat, part in house.items()}
     round_ = DrawRound(_with(("",) * seats, hashes), tuple(house))
-    return Draw(now + PATIENCE, round_, house, _promised(round_))
+    return Draw(now + patience, round_, house, _promised(round_), patience=patience)
 
 
 def _promised(round_: DrawRound) -> frozenset[Seat]:

@@ -5,6 +5,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Generic, TypeVar
 
 from msgspec import Raw
@@ -12,11 +13,14 @@ from msgspec.json import Decoder
 
 from standoff.arena.ground import Ground
 from standoff.bots.catalogue import NAMES
+from standoff.protocol.editions import View
 from standoff.protocol.window import Waiting
 from standoff.rooms.people import Chair
 from standoff.rooms.walk import Walk
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.stakes import AtStake
+from standoff.rules.events import Seen
+from standoff.voices.remark import Remark
 
 SettingT = TypeVar("SettingT")
 OptionsT = TypeVar("OptionsT")
@@ -32,6 +36,8 @@ class Edition(ABC, Generic[SettingT, OptionsT, TableT, EventT, BotT]):
     """The names of those whom bots play."""
     bots: tuple[str, ...] = NAMES
     """The bots that may have a chair."""
+    tells_wishes: bool = False
+    """Whether all hear how many want to go on; where guns are loaded in secret, nobody does."""
 
     def __init__(self, decision: object) -> None:
         """By the type of its decisions."""
@@ -116,6 +122,17 @@ class Edition(ABC, Generic[SettingT, OptionsT, TableT, EventT, BotT]):
     def is_dead(self, table: TableT, seat: Seat) -> bool:
         """Whether a seat is out of the game for good."""
         return False
+
+    def remark(
+        self,
+        before: View,
+        seen: Sequence[Seen],
+        now: View,
+        bots: Mapping[Seat, str],
+        dice: Random,
+    ) -> Remark | None:
+        """What a bot says once everybody has seen a step, from one public view to the next."""
+        return None
 
     @abstractmethod
     def looks_on(self, table: TableT, seat: Seat) -> bool:

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from standoff.protocol.deeds.hosting import CallOff
 from standoff.protocol.deeds.real import BeginTable
 from standoff.protocol.deeds.sharing import Share
-from standoff.protocol.members import MemberId
+from standoff.protocol.members import LanguageSpoken, MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import rights
 from standoff.rooms.deeds.doing import ALLOWS, DOES, Act, Away
 from standoff.rooms.outing import Outing
+from standoff.rooms.public import among_strangers
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
@@ -48,6 +49,8 @@ class Opened(Struct, frozen=True):
     """Whether people sit at a real table, and only the ledger is kept here."""
     commits: bool = True
     """Whether parts of a deal are committed to before they are opened."""
+    house: LanguageSpoken | None = None
+    """Of a table at which the house itself seats people: what is mostly spoken there."""
 
 
 class Done(Struct, frozen=True):
@@ -77,6 +80,8 @@ class UnsaltedError(Exception):
 def opened(entry: Opened) -> Room:
     """A new room."""
     room = Room(entry.code, entry.options, entry.tempo, entry.seed, commits=entry.commits)
+    if entry.house is not None:
+        return among_strangers(replace(room, hosted=False), entry.house)
     if not entry.real:
         return room
     outdoors = isinstance(entry.options, LiveSetting)

@@ -1,6 +1,8 @@
 """A game in a room: the table, the window that is open, and what people hold in it."""
 
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,11 +27,13 @@ from standoff.rooms.window import (
     COUNTS_ITSELF,
     EARLY,
     OFTEN_FORCED,
+    REFEREED,
     ROUND_OPENS,
 )
 from standoff.rules.asks import Ask, Decision, Seat
-from standoff.rules.chance import Seeded, game_seed
+from standoff.rules.chance import Seeded, fingerprint, game_seed
 from standoff.rules.game import asks, deal, redact, step
+from standoff.voices.remark import Remark
 
 STAND_IN = "great-shark"
 """The bot that plays for somebody who is away."""
@@ -88,6 +92,10 @@ class Game(Struct, frozen=True):
     """Who hit whom in which round."""
     played_on: Mapping[Seat, TakenOver] = {}
     called_off: bool = False
+    remark: Remark | None = None
+    """What a bot has to say once the last step was shown."""
+    spoke_at: int = 0
+    """When a bot was heard last."""
 
     @property
     def edition(self) -> AnyEdition:
@@ -140,7 +148,21 @@ class Game(Struct, frozen=True):
             more_time=frozenset(),
             go_on=frozenset(),
             ready=frozenset(),
+            remark=None if new is None else self._remark(),
         )
+
+    def _remark(self) -> Remark | None:
+        """What a bot has to say of the last step: from what everybody sees, and dice of its own.
+
+        They follow from the fingerprint, which is known before the deal, so they tell nothing.
+        """
+        bots = {seat: one.bot for seat, one in enumerate(self.chairs) if one.bot is not None}
+        if self.before is None or not bots:
+            return None
+        seen = [redact(event, None) for event in self.events]
+        dice = Random(f"{fingerprint(self.seed)}/voices/{self.windows}")
+        before, now = self.before.view(None), self.sight.view(None)
+        return self.edition.remark(before, seen, now, bots, dice)
 
     def asked(self, seat: Seat | None) -> Seat | None:
         """For which seat whoever sits here is asked: their own, or with the whistle the Godfather's."""
@@ -217,12 +239,37 @@ class Game(Struct, frozen=True):
             one.member for one in (*asked, *whistles) if one.member is not None and not one.by_bot
         }
 
+    def voters(self, people: AbstractSet[MemberId]) -> set[MemberId]:
+        """Who must all want to go on: who is asked, or everybody but a Godfather who is waited for."""
+        asked = self.askers()
+        if self.window is not None and self.window.waiting in REFEREED:
+            return set(people - asked) or asked
+        return asked
+
     def has_answered(self) -> bool:
         """Whether a person has chosen something in this window."""
         return any(not self.is_nobodys(seat) for seat in self.choices)
 
     def may_close_early(self) -> bool:
-        return self.window is not None and self.paused_at is None and self.window.waiting in EARLY
+        return (
+            self.window is not None
+            and self.paused_at is None
+            and self.window.waiting in EARLY
+            and not self.bot_whistles()
+        )
+
+    def bot_whistles(self) -> bool:
+        """Whether the Godfather is away, and a bot blows once all have had the time to walk."""
+        whistle = self.window is not None and self.window.waiting is Waiting.WHISTLE
+        return whistle and all(self.is_nobodys(seat) for seat in asks(self.table))
+
+    def lacks_whistle(self, now: int, lengths: Lengths) -> bool:
+        """Whether a bot is to blow, and its count has not begun."""
+        if not self.bot_whistles() or self.paused_at is not None:
+            return False
+        assert self.window is not None
+        latest = max(now, self.window.shown_at) + lengths.move
+        return self.window.closes_at is None or self.window.closes_at > latest
 
     def may_count(self) -> bool:
         """Whether the table waits without a clock, and for nobody who is missing any more."""
@@ -235,6 +282,8 @@ class Game(Struct, frozen=True):
         """The game once the count of three begins, if it would not have begun before."""
         assert self.window is not None
         beats = lengths.count if self.window.waiting in COUNTED else 0
+        if self.bot_whistles():
+            beats = lengths.move
         closes_at = max(now, self.window.shown_at) + beats
         if self.window.closes_at is not None and self.window.closes_at <= closes_at:
             return self
@@ -288,6 +337,11 @@ class Game(Struct, frozen=True):
     def clock(self) -> Clock:
         """How the clock stands."""
         return Clock(self.window, self.paused_at is not None, self.paused_by)
+
+    def wanted(self, people: AbstractSet[MemberId]) -> Clock:
+        """The same, with how many want to go on, of how many."""
+        voters = self.voters(people)
+        return replace(self.clock(), want=len(voters & self.go_on), of=len(voters))
 
     def played(self, seat: Seat | None) -> Played:
         """The last step as a seat may know it."""

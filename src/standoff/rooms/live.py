@@ -85,6 +85,7 @@ class Live(Edition[LiveSetting, Options, Table, Event, LiveBot]):
     """In teams, with a Godfather, who may be the arena."""
 
     gangsters = LIVE_GANGSTERS
+    tells_wishes = True
 
     def __init__(self) -> None:
         super().__init__(LiveDecision)

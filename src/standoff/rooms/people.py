@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.seen import ChairSeen
 from standoff.protocol.spoken import SpokenWords
 from standoff.rules.asks import Seat
 
@@ -42,6 +43,8 @@ class Chair(Struct, frozen=True):
     """The temperament of the bot that fills it, or None for a person's."""
     stand_in: bool = False
     """Whether a bot plays for its person for now."""
+    out_of_reach: bool = False
+    """Whether that is only until their device is back."""
     missed: int = 0
     """How many windows in a row its person let pass."""
     commitment: str = ""
@@ -64,6 +67,24 @@ class Chair(Struct, frozen=True):
     @property
     def by_bot(self) -> bool:
         return self.bot is not None or self.stand_in
+
+    def seen(self, score: "Score", look: Look | None) -> ChairSeen:
+        """As everybody sees it."""
+        return ChairSeen(
+            self.name,
+            self.member,
+            self.bot,
+            self.stand_in,
+            self.ready,
+            score.won,
+            score.earned,
+            self.cry,
+            self.team,
+            self.chief,
+            self.godfather,
+            look,
+            bool(self.commitment),
+        )
 
 
 class AskedFor(Struct, frozen=True):
@@ -94,3 +115,5 @@ class Keys(Struct, frozen=True):
     """Of the seat link, with which another device takes the place over."""
     words: str = ""
     """Of the three words that do the same while its own device is not here."""
+    person: str = ""
+    """Of the key of the device, in an open house."""

@@ -57,7 +57,7 @@ _RIGHTS = (
     (Who.SEATED_OR_LATE, PLAYED, "stand-up"),
     (Who.SEATED_OR_HOST, BETWEEN, "hold-on join-team"),
     (Who.HOST, BETWEEN, "choose start"),
-    (Who.HOST, PLAYED, "pace"),
+    (Who.HOST, PLAYED, "pace publish"),
     (Who.HOST, (GAME,), "call-off"),
     (Who.HOST, (REPORT,), "share"),
     (Who.HOST, ALWAYS, "lock mute kick show-out hand-over forget"),

@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.protocol.members import Kind, Look, MemberId
+from standoff.protocol.members import Kind, LanguageSpoken, MemberId
 from standoff.protocol.messages import (
     LedgerWritten,
     Message,
@@ -19,7 +19,7 @@ from standoff.protocol.messages import (
 from standoff.protocol.real import LedgerSeen
 from standoff.protocol.refusal import Code
 from standoff.protocol.result import ResultSeen
-from standoff.protocol.seen import NOTHING_HELD, ChairSeen, Held, MemberSeen, RoomSeen
+from standoff.protocol.seen import NOTHING_HELD, Held, MemberSeen, RoomSeen
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import editions
@@ -91,6 +91,13 @@ class Room(Struct, frozen=True):
     taken_back: frozenset[int] = frozenset()
     """Games that somebody else than the host wants nobody to see."""
     real: AnyCompanion | None = None
+    public: bool = False
+    """Whether strangers find it in the lobby of the house."""
+    language: LanguageSpoken = "en"
+    hosted: bool = True
+    """Whether somebody is the host: at the house's own tables nobody is."""
+    fills_at: int | None = None
+    """When bots take what is free at a table without a host, and cards are dealt."""
     tells: tuple[Tell, ...] = ()
     """What is told of the deed that made this room, and of no other."""
     restoring: bool = False
@@ -133,6 +140,11 @@ class Room(Struct, frozen=True):
     def only_host(self, member: MemberId) -> None:
         if member != self.host:
             raise RefusedError(Code.NOT_HOST)
+
+    def only_host_among_strangers(self, member: MemberId) -> None:
+        """Where strangers sit, what friends may all do is the host's alone."""
+        if self.public and not self.restoring:
+            self.only_host(member)
 
     def only_in(self, *stages: Stage) -> None:
         if self.stage not in stages:
@@ -269,7 +281,12 @@ class Room(Struct, frozen=True):
             options=self.options,
             tempo=self.tempo,
             host=self.host,
-            chairs=tuple(map(self._chair_seen, self.chairs, looks(self.chairs))),
+            chairs=tuple(
+                [
+                    chair.seen(self.scores.get(chair.name, Score()), look)
+                    for chair, look in zip(self.chairs, looks(self.chairs), strict=True)
+                ]
+            ),
             members=tuple(
                 [
                     MemberSeen(member.id, member.kind, member.name, member.muted)
@@ -285,24 +302,10 @@ class Room(Struct, frozen=True):
             teams=self.edition.team_sizes(self.options, self.chairs),
             dealing_at=self.dealing_at,
             draw=None if self.draw is None else self.draw.seen(),
-        )
-
-    def _chair_seen(self, chair: Chair, look: Look | None) -> ChairSeen:
-        score = self.scores.get(chair.name, Score())
-        return ChairSeen(
-            chair.name,
-            chair.member,
-            chair.bot,
-            chair.stand_in,
-            chair.ready,
-            score.won,
-            score.earned,
-            chair.cry,
-            chair.team,
-            chair.chief,
-            chair.godfather,
-            look,
-            bool(chair.commitment),
+            public=self.public,
+            language=self.language,
+            hosted=self.hosted,
+            fills_at=self.fills_at,
         )
 
     def welcome(self, member: MemberId, now: int) -> Welcome:

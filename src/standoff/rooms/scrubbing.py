@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from standoff.ledger.live.facts import Joined
@@ -61,7 +62,7 @@ def _silent(deed: Deed, by: MemberId) -> Deed:
     """What somebody did, without their name or words of their own."""
     match deed:
         case EnterRoom():
-            return replace(deed, name=called(by))
+            return replace(deed, name=called(by), person=UNSET)
         case Say() | Confide():
             return replace(deed, text=UNSAID)
         case SayLast(words) if words.ready is None:

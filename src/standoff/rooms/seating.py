@@ -49,7 +49,7 @@ def entered(room: Room, kind: Kind, name: str, keys: Keys, look: Look | None = N
         members={**room.members, new: Member(new, kind, name, look=look)},
         keys={**room.keys, new: keys},
         next_member=new + 1,
-        host=new if room.host == 0 and kind is not Kind.TV else room.host,
+        host=new if room.hosted and room.host == 0 and kind is not Kind.TV else room.host,
     )
     if room.stage is not Stage.GAME:
         return bots_named(room)

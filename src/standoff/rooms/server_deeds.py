@@ -2,12 +2,14 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Raw
+from msgspec import UNSET, Meta, Raw, UnsetType
 
 from standoff.protocol.deeds.deed import Deed
 from standoff.protocol.draw import Part
 from standoff.protocol.members import Kind, Look, MemberId
 from standoff.protocol.sent import MemberDeed
+from standoff.protocol.spoken import Id
+from standoff.rules.asks import Seat
 
 Hash = Annotated[str, Meta(max_length=64)]
 
@@ -53,6 +55,12 @@ class EnterRoom(Deed, frozen=True, tag="enter"):
     look: Look | None = None
     words: Hash = ""
     """Hash of the three words."""
+    person: Hash | UnsetType = UNSET
+    """Hash of the key of whoever has one, in an open house."""
+
+
+class FillChairs(Deed, frozen=True, tag="fill-chairs"):
+    """A table without a host has waited long enough: bots take what is free, and cards are dealt."""
 
 
 class Close(Deed, frozen=True, tag="close"):
@@ -70,6 +78,14 @@ class Count(Deed, frozen=True, tag="count"):
     """Nobody is waited for any more: the count of three begins."""
 
     window: int
+
+
+class Speak(Deed, frozen=True, tag="speak"):
+    """A bot says something aloud, by its id."""
+
+    seat: Seat
+    words: Id
+    at: Seat
 
 
 class Stalled(Deed, frozen=True, tag="stalled"):
@@ -111,6 +127,18 @@ class Renew(Deed, frozen=True, tag="renew"):
     words: Hash = ""
 
 
+class StandIn(Deed, frozen=True, tag="stand-in"):
+    """The Godfather's device has been out of reach for long: a bot whistles and answers."""
+
+    member: MemberId
+
+
+class HandBack(Deed, frozen=True, tag="hand-back"):
+    """The Godfather's device is back, and the whistle theirs again."""
+
+    member: MemberId
+
+
 class PassPen(Deed, frozen=True, tag="pass-pen"):
     """Nobody has objected: whoever asked for the pen has it."""
 
@@ -120,8 +148,8 @@ class TakePen(Deed, frozen=True, tag="take-pen"):
 
 
 ServerDeed = (
-    EnterRoom | Deal | Close | Count | Stalled | EndPause | Succeed | Depart | Rotate | Renew
-    | Give | Drop | ConsentAtOnce | DrawOn | Contribute | PassPen | TakePen
+    EnterRoom | Deal | FillChairs | Close | Count | Speak | Stalled | EndPause | Succeed | Depart | Rotate
+    | Renew | Give | Drop | ConsentAtOnce | DrawOn | Contribute | PassPen | TakePen | StandIn | HandBack
 )  # fmt: skip
 AnyDeed = MemberDeed | ServerDeed
 """What is done in a room, and written down."""

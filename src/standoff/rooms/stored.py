@@ -7,9 +7,9 @@ years: rows of before are carried forward here, one format at a time, and are ne
 from collections.abc import Callable, Mapping
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
-from standoff.protocol.members import MemberId
+from standoff.protocol.members import LanguageSpoken, MemberId
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.entries import Done, Entry, Opened
@@ -44,6 +44,8 @@ class OpenedRow(StoredRow, frozen=True, tag="opened"):
     seed: bytes
     real: bool = False
     commits: bool = False
+    house: LanguageSpoken | UnsetType = UNSET
+    """Nothing of it stands in the row of any other table."""
 
 
 class DoneRow(StoredRow, frozen=True, tag="done"):
@@ -83,7 +85,15 @@ _fields = msgspec.json.Decoder(dict[str, Raw])
 def encode(entry: Entry) -> bytes:
     """The row of an entry."""
     if isinstance(entry, Opened):
-        told = entry.code, entry.options, entry.tempo, entry.seed, entry.real, entry.commits
+        told = (
+            entry.code,
+            entry.options,
+            entry.tempo,
+            entry.seed,
+            entry.real,
+            entry.commits,
+            entry.house or UNSET,
+        )
         return msgspec.json.encode(OpenedRow(FORMAT, RULES_VERSION, entry.at, *told))
     done = entry.by, entry.command, entry.deed, entry.salt
     return msgspec.json.encode(DoneRow(FORMAT, RULES_VERSION, entry.at, *done))
@@ -102,7 +112,7 @@ def decode(body: bytes) -> Entry:
         )
     row: OpenedRow | DoneRow = _row.decode(lifted(body, written.format))
     if isinstance(row, OpenedRow):
-        told = row.code, row.options, row.tempo, row.seed, row.real, row.commits
+        told = row.code, row.options, row.tempo, row.seed, row.real, row.commits, row.house or None
         return Opened(row.at, *told)
     return Done(row.at, row.by, row.command, row.deed, row.salt)
 

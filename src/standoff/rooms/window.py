@@ -18,7 +18,9 @@ COUNTS_ITSELF = frozenset(
 """Windows that begin to count when all are in, where the table waits without a clock."""
 OFTEN_FORCED = frozenset({Waiting.OFFER, Waiting.PHONE})
 """Windows in which whoever has no choice is asked too, so that the window tells nothing."""
-MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.DIVIDE, Waiting.MIME})
+REFEREED = frozenset({Waiting.WHISTLE, Waiting.TOUCH})
+"""Windows in which the table waits for a Godfather who is a person."""
+MISSABLE = frozenset({Waiting.LOAD, Waiting.AIM, Waiting.DIVIDE, Waiting.MIME, *REFEREED})
 """Windows in which everybody sees who let them pass. Silence in any other is a secret (A17)."""
 BETTING = frozenset(
     {
@@ -67,7 +69,7 @@ def patience_of(waiting: Waiting, lengths: Lengths) -> int | None:
         Waiting.MOVE: lengths.move,
         Waiting.MIME: lengths.mime,
         Waiting.STAB: lengths.stab,
-        Waiting.WHISTLE: None,
-        Waiting.TOUCH: None,
+        Waiting.WHISTLE: lengths.whistle,
+        Waiting.TOUCH: lengths.whistle,
     }[waiting]
     return None if patience is None else patience + count

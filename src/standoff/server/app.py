@@ -15,6 +15,7 @@ from standoff.server.doorman import Doorman
 from standoff.server.house import House
 from standoff.server.invitations import Invitations
 from standoff.server.limits import TooMuchError
+from standoff.server.openness import OpenHouse
 from standoff.server.played import RECORD, PlayedDesk
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.results import UNDER, ResultsDesk
@@ -44,7 +45,7 @@ PATH = "/ws"
 TABLE = re.compile("/t/[^/]+")
 """Where the pages of tables are; the client looks at the rest."""
 KNOWN = "/known"
-"""Whether there is a table of this code: asked by whoever follows a link, before anything is filled in."""
+"""Whether there is a table of this code, and a game is on at it: asked by whoever follows a link, before anything is filled in."""
 GOODBYE = 1000
 
 Door = Callable[[Request, str], HttpAnswer]
@@ -79,6 +80,7 @@ class FrontDesk:
         self.doorman = doorman
         self.origins = origins
         self.who = who
+        self.invitations = invitations
         self.files = pages.all_pages()
         self.ahead = ahead()
         self.results = ResultsDesk(house, invitations, self.files["/index.html"])
@@ -91,6 +93,8 @@ class FrontDesk:
             "/": self.front,
         }
         self.sessions: set[asyncio.Task[None]] = set()
+        self.lobby: OpenHouse | None = None
+        """Where strangers find each other, in an open house."""
 
     def address(self, peer: str, request: Request) -> str:
         return self.who(peer, request.headers)
@@ -103,23 +107,28 @@ class FrontDesk:
         if request.path.startswith(UNDER):
             return self.results.answer(request)
         if request.path == KNOWN:
-            return self.known(request.query, address)
+            return self.known(request, address)
         door = self.doors.get(request.path)
         if door is None:
             door = self.front if TABLE.fullmatch(request.path) else self.file
         return door(request, here)
 
-    async def known(self, code: str, address: str) -> HttpAnswer:
+    async def known(self, request: Request, address: str) -> HttpAnswer:
         """Whoever asks for a code is counted as at the door."""
-        guessing = self.doorman.guessing
+        guessing, code = self.doorman.guessing, request.query
         try:
             await guessing.begin(address, code, self.house.clock, words=False)
         except TooMuchError:
             return HttpAnswer(HTTPStatus.TOO_MANY_REQUESTS)
-        is_known = await self.house.knows(code)
-        if is_known:
-            guessing.was_right(address, code, words=False)
-        body = b'{"known":true}' if is_known else b'{"known":false}'
+        if not await self.house.knows(code):
+            return HttpAnswer(200, b'{"known":false}', {"Content-Type": "application/json"})
+        guessing.was_right(address, code, words=False)
+        return await self.known_table(request, address)
+
+    async def known_table(self, request: Request, address: str) -> HttpAnswer:  # noqa: ARG002
+        """What whoever has the code of a table may know before they come in: whether a game is on."""
+        playing = await self.house.is_playing(request.query)
+        body = msgspec.json.encode({"known": True, "playing": playing})
         return HttpAnswer(200, body, {"Content-Type": "application/json"})
 
     def health(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
@@ -164,7 +173,7 @@ class FrontDesk:
     async def serve(self, socket: Socket, *, with_origin: bool) -> None:
         """Serve a socket to its end."""
         address = socket.allowance.address
-        session = Session(self.house, self.doorman, socket, socket.receive, address)
+        session = Session(self.house, self.doorman, socket, socket.receive, address, self.lobby)
         try:
             await session.run(with_origin=with_origin)
         finally:

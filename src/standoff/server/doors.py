@@ -1,5 +1,8 @@
 """Doors: how people come into a room, and the secrets they come back with."""
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
 from standoff.protocol.members import Kind, MemberId
@@ -27,6 +30,7 @@ CLOSED = {
     Code.FULL: Why.FULL,
     Code.NO_ROOM: Why.FULL,
     Code.FAULT: Why.RESTART,
+    Code.ALREADY_HERE: Why.ELSEWHERE,
 }
 """What whoever is refused at the door is told; to all others there is no such table."""
 
@@ -49,14 +53,19 @@ class Entrance:
         self.words = words
 
 
-async def admit(house: House, limits: Limits, asked: hello.AnyHello, block: str) -> Entrance:
-    """Let somebody in who comes from some block of addresses; raises ClosedDoorError."""
+async def admit(
+    house: House, limits: Limits, asked: hello.TableHello, block: str, person: str = ""
+) -> Entrance:
+    """Let somebody in who comes from some block of addresses; raises ClosedDoorError.
+
+    In an open house one has a key, and is known at the table by its hash.
+    """
     try:
         if isinstance(asked, hello.Open):
-            return await _open(house, limits, asked, block)
+            return await _open(house, limits, asked, block, person)
         keeper = await house.keeper(asked.code)
         if isinstance(asked, hello.Enter):
-            return await _enter(keeper, limits, asked.kind, asked)
+            return await enter(keeper, limits, asked.kind, asked, person)
         if isinstance(asked, hello.Attach):
             return await _attach(keeper, asked.token)
         if isinstance(asked, hello.Recall):
@@ -66,8 +75,18 @@ async def admit(house: House, limits: Limits, asked: hello.AnyHello, block: str)
         raise ClosedDoorError(CLOSED.get(fault.code, Why.NO_ENTRY)) from fault
 
 
-async def _open(house: House, limits: Limits, asked: hello.Open, block: str) -> Entrance:
+async def _open(
+    house: House, limits: Limits, asked: hello.Open, block: str, person: str
+) -> Entrance:
     """A new room, with whoever opened it in it."""
+    entry = Opened(house.clock.now(), "", asked.options, asked.tempo, seed(), asked.real)
+    keeper = await opened(house, limits, entry, block)
+    kind = Kind.TV if asked.screen else Kind.PLAYER
+    return await enter(keeper, limits, kind, asked, person)
+
+
+async def opened(house: House, limits: Limits, entry: Opened, block: str) -> Keeper:
+    """A new room with a code of its own; raises ClosedDoorError where there are too many."""
     if house.closing:
         raise ClosedDoorError(Why.RESTART)
     theirs = {code for code, opened_from in house.opened_from.items() if opened_from == block}
@@ -77,22 +96,25 @@ async def _open(house: House, limits: Limits, asked: hello.Open, block: str) -> 
         raise ClosedDoorError(Why.FULL_HOUSE)
     code = await house.new_code()
     house.opened_from[code] = block
-    entry = Opened(house.clock.now(), code, asked.options, asked.tempo, seed(), asked.real)
+    entry = replace(entry, code=code)
     await house.journal.append(code, 1, stored.encode(entry))
-    keeper = house.keep(entries.opened(entry), Bots(), 1)
-    kind = Kind.TV if asked.screen else Kind.PLAYER
-    return await _enter(keeper, limits, kind, asked)
+    return house.keep(entries.opened(entry), Bots(), 1)
 
 
-async def _enter(
-    keeper: Keeper, limits: Limits, kind: Kind, asked: hello.Open | hello.Enter
+async def enter(
+    keeper: Keeper,
+    limits: Limits,
+    kind: Kind,
+    asked: hello.Open | hello.Enter | hello.PlayNow,
+    person: str = "",
 ) -> Entrance:
     """Somebody new in a room."""
     if len(keeper.room.members) >= limits.members:
         raise ClosedDoorError(Why.FULL)
     token, link, words = secret(), secret(), three_words()
     kept = hashed_words(keeper.room.code, words)
-    entered = EnterRoom(kind, asked.name, hashed(token), hashed(link), asked.look, kept)
+    hashes = hashed(token), hashed(link)
+    entered = EnterRoom(kind, asked.name, *hashes, asked.look, kept, person or UNSET)
     place = Entrance(keeper, 0, token, link, words)
 
     def note_member() -> None:

@@ -18,7 +18,7 @@ from standoff.rooms.sharing import SharedGame
 from standoff.rooms.stored import OtherVersionError
 from standoff.server import faults
 from standoff.server.clock import LaterClock, ServerClock
-from standoff.server.keeper import Keeper
+from standoff.server.keeper import Keeper, Noticed
 from standoff.server.quota import Quota
 from standoff.server.secrets import AT_HOME, room_code
 
@@ -56,6 +56,8 @@ class House:
         self.shut: dict[str, Why] = {}
         """Rooms that are kept and cannot be restored, and why not."""
         self.closing = False
+        self.noticed: Noticed | None = None
+        """Who looks at everything that is done in the rooms, in an open house."""
 
     async def look_up(self) -> None:
         """Find out which rooms there are."""
@@ -76,6 +78,14 @@ class House:
     async def knows(self, code: str) -> bool:
         """Whether there is a room of this code."""
         return code in self.known
+
+    async def is_playing(self, code: str) -> bool:
+        """Whether a game is on at a room; of one that lets nobody in it is not told."""
+        try:
+            room = (await self.keeper(code)).room
+        except ClosedDoorError:
+            return False
+        return room.stage is Stage.GAME and not room.locked
 
     async def new_code(self) -> str:
         """A code that no room has, kept for a new one."""
@@ -134,6 +144,8 @@ class House:
         ahead = last - self.clock.now()
         clock = LaterClock(self.clock, ahead) if ahead > 0 else self.clock
         keeper = self.rooms[room.code] = Keeper(room, bots, self.journal, rows, clock)
+        if self.noticed is not None:
+            keeper.noticed = self.noticed
         return keeper
 
     def shut_up(self, code: str, fault: Exception) -> Why:

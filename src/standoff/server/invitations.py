@@ -42,11 +42,15 @@ class Invitations:
         self.clock = clock
         self.drawing = Bucket(drawing, clock.now())
         self.drawn: OrderedDict[str, bytes] = OrderedDict()
+        self.open_house = False
+        """Whether strangers find each other here."""
 
     def house(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
         """Which bots there are, and where phones find this server, if they can."""
         address = self.reach("".join(_split(request.header("host"))))
-        told = {"bots": OFFERED, "live_bots": TEMPERS, "address": address}
+        told: dict[str, object] = {"bots": OFFERED, "live_bots": TEMPERS, "address": address}
+        if self.open_house:
+            told["lobby"] = True
         return HttpAnswer(200, msgspec.json.encode(told), {"Content-Type": "application/json"})
 
     def origin(self, request: Request) -> str:

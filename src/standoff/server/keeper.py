@@ -54,9 +54,17 @@ def _nothing() -> None:
     """Nobody waits for an acknowledgement."""
 
 
+Noticed = Callable[["Keeper", Room, Done], None]
+
+
+def _unnoticed(*_: object) -> None:
+    """Nobody looks at what is done here."""
+
+
 class PendingStep(Struct, frozen=True, eq=False):
     """A room that is being written down, and the frames that go out when it is."""
 
+    entry: Done
     room: Room
     frames: list[Frame]
     acknowledge: list[Callable[[], None]]
@@ -97,6 +105,8 @@ class Keeper:
         self.faulty_until = 0
         """When what is due is tried again, after a fault."""
         self.lost = False
+        self.noticed: Noticed = _unnoticed
+        """Told what was done, with the room as it was before."""
 
     async def do(
         self,
@@ -146,7 +156,7 @@ class Keeper:
             self.refusals.keep(entry, failed)
             raise failed from None
         if outcome is not None:
-            self._write(outcome.room, made, acknowledge, body)
+            self._write(entry, outcome.room, made, acknowledge, body)
             self.quota.count(entry, len(body))
         elif self.steps:  # what was done before may still be on its way to the disk
             self.steps[-1].acknowledge.append(acknowledge)
@@ -154,7 +164,12 @@ class Keeper:
             acknowledge()
 
     def _write(
-        self, room: Room, made: list[Frame], acknowledge: Callable[[], None], body: bytes
+        self,
+        entry: Done,
+        room: Room,
+        made: list[Frame],
+        acknowledge: Callable[[], None],
+        body: bytes,
     ) -> None:
         try:
             self.bots.follow(room)
@@ -167,7 +182,7 @@ class Keeper:
             raise LostRoomError from fault
         self.rows += 1
         self.coming = room
-        self.steps.append(PendingStep(room, made, [acknowledge], written))
+        self.steps.append(PendingStep(entry, room, made, [acknowledge], written))
         written.add_done_callback(self._written)
 
     def _written(self, written: asyncio.Future[None]) -> None:
@@ -177,7 +192,8 @@ class Keeper:
             written.result()
             for acknowledge in step.acknowledge:
                 acknowledge()
-            self.room = step.room
+            before, self.room = self.room, step.room
+            self.noticed(self, before, step.entry)
             self.point_to_results()
             self._tell(step.frames)
         except Exception as fault:

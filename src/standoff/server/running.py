@@ -5,7 +5,7 @@ import gc
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -74,8 +74,15 @@ class Settings(Struct, frozen=True):
     """How fast its clock runs; more than 1 is for rehearsals."""
 
 
+Furnish = Callable[[FrontDesk], Awaitable[None]]
+"""Adds to a house what not every house has, before anybody comes."""
+
+
 async def run(
-    settings: Settings, listening: Callable[[int], None], told_to_stop: asyncio.Event
+    settings: Settings,
+    listening: Callable[[int], None],
+    told_to_stop: asyncio.Event,
+    furnish: Furnish | None = None,
 ) -> str | None:
     """Serve until told to stop; returns why, if it was not of our own will."""
     calm_the_collector()
@@ -85,7 +92,13 @@ async def run(
             house = House(journal, SteadyClock(settings.speed), letters_of(settings))
             await house.look_up()
             desk = desk_of(FrontDesk, settings, house)
-            return await serve(settings, ear, desk, listening, _either(journal, told_to_stop))
+            if furnish is not None:
+                await furnish(desk)
+            try:
+                return await serve(settings, ear, desk, listening, _either(journal, told_to_stop))
+            finally:
+                if desk.lobby is not None:
+                    desk.lobby.close()
 
 
 async def _either(journal: Journal, told_to_stop: asyncio.Event) -> str | None:
@@ -117,7 +130,7 @@ async def serve(
     tasks: set[asyncio.Task[object]] = {ending, asyncio.create_task(gate.watch())}
     if seal is not None:
         tasks.add(asyncio.create_task(seal.watch()))
-    side_door = await _side_door(settings.side_door, house)
+    side_door = await _side_door(settings.side_door, desk)
     async with _metrics(settings.metrics, desk, gate):
         listening(ear.getsockname()[1])
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -156,10 +169,10 @@ async def _metrics(
         await metrics.close()
 
 
-async def _side_door(sign: Path | None, house: House) -> SideDoor | None:
+async def _side_door(sign: Path | None, desk: FrontDesk) -> SideDoor | None:
     if sign is None:
         return None
-    door = SideDoor(house, sign)
+    door = SideDoor(desk.house, sign, desk.lobby)
     try:
         await door.open()
     except OSError as fault:

@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from standoff.journal.errors import FencedError, JournalStoppedError
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.deeds.hosting import Publish
 from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
@@ -23,12 +23,7 @@ from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import LostRoomError
 from standoff.server.limits import TooMuchError, block
 from standoff.server.line import MemberLine, Peer
-
-Receive = Callable[[], Awaitable[str | None]]
-"""The next frame of a client; None once it is gone, or has sent what is no text.
-
-TooMuchError where it has sent more than it may.
-"""
+from standoff.server.openness import OpenHouse, Receive, Stranger
 
 NOT_A_FRAME = (msgspec.MsgspecError, ValueError, RecursionError)
 """What is raised by bytes that are no frame of the protocol."""
@@ -44,13 +39,21 @@ class Session:
     """One socket, from the door to the end of its line."""
 
     def __init__(
-        self, house: House, doorman: Doorman, peer: Peer, receive: Receive, address: str
+        self,
+        house: House,
+        doorman: Doorman,
+        peer: Peer,
+        receive: Receive,
+        address: str,
+        lobby: OpenHouse | None = None,
     ) -> None:
         self.house = house
         self.doorman = doorman
         self.peer = peer
         self.receive = receive
         self.address = address
+        self.lobby = lobby
+        """Where strangers find each other, in an open house."""
         self.now = house.clock.now
 
     async def run(self, *, with_origin: bool) -> None:
@@ -82,27 +85,46 @@ class Session:
             # A page always says where it comes from; a script has to bring a secret.
             self.show_out(Why.NO_ENTRY)
             return
-        if isinstance(asked, hello.Open) and not self.doorman.opens.allows(
-            block(self.address), self.now()
-        ):
-            self.show_out(Why.TOO_MUCH)
-            return
         try:
-            place = await self._admitted(asked)
+            guest = None if self.lobby is None else self.lobby.greeted(asked, self.address)
+            place = await self._placed(asked, guest)
         except ClosedDoorError as fault:
             self.show_out(fault.why)
             return
         except LostRoomError:
             self.show_out(Why.RESTART)
             return
-        await self._stay(place, asked.since if isinstance(asked, hello.Attach) else 0)
+        if place is not None:
+            since = asked.since if isinstance(asked, hello.Attach) else 0
+            await self._stay(place, since, guest)
 
-    async def _admitted(self, asked: hello.AnyHello) -> Entrance:
+    async def _placed(self, asked: hello.AnyHello, guest: Stranger | None) -> Entrance | None:
+        """Where somebody comes in; None once who only looked in is gone."""
+        if isinstance(asked, hello.LookIn | hello.PlayNow):
+            if self.lobby is None or guest is None:
+                raise ClosedDoorError(Why.NO_ENTRY)
+            if isinstance(asked, hello.PlayNow):
+                return await self.lobby.seated(asked, guest)
+            await self.lobby.look_in(guest, self.peer, self.receive)
+            return None
+        if isinstance(asked, hello.Open) and not self.doorman.opens.allows(
+            block(self.address), self.now()
+        ):
+            raise ClosedDoorError(Why.TOO_MUCH)
+        person = "" if guest is None else guest.person
+        if self.lobby is None or guest is None:
+            return await self._admitted(asked, person)
+        self.lobby.may_come(asked, guest)
+        place = await self._admitted(asked, person)
+        self.lobby.came(place, guest)
+        return place
+
+    async def _admitted(self, asked: hello.TableHello, person: str) -> Entrance:
         """Let somebody in; whoever could be guessing is counted first."""
         words, guessing = isinstance(asked, hello.Recall), self.doorman.guessing
         if not isinstance(asked, hello.Enter | hello.Recall):
             try:
-                return await admit(self.house, self.doorman.limits, asked, block(self.address))
+                return await self._admit(asked, person)
             except ClosedDoorError as fault:
                 # Nobody guesses 256 bits, but whoever tries is told to stop.
                 if fault.why is Why.NO_ENTRY and not guessing.slipped(self.address, self.now()):
@@ -110,13 +132,17 @@ class Session:
                 raise
         await guessing.begin(self.address, asked.code, self.house.clock, words=words)
         try:
-            place = await admit(self.house, self.doorman.limits, asked, block(self.address))
+            place = await self._admit(asked, person)
         except ClosedDoorError as fault:
             if fault.why is not Why.NO_ENTRY:
                 guessing.was_right(self.address, asked.code, words=words)
             raise
         guessing.was_right(self.address, asked.code, words=words)
         return place
+
+    async def _admit(self, asked: hello.TableHello, person: str) -> Entrance:
+        where = block(self.address)
+        return await admit(self.house, self.doorman.limits, asked, where, person)
 
     async def _hello(self) -> hello.AnyHello | None:
         """Who the client is, if it says so in time and in words of the protocol."""
@@ -138,7 +164,7 @@ class Session:
             return None
         return asked
 
-    async def _stay(self, place: Entrance, since: int) -> None:
+    async def _stay(self, place: Entrance, since: int, guest: Stranger | None) -> None:
         keeper, member = place.keeper, place.member
         if keeper.lost:
             self.show_out(Why.RESTART)
@@ -148,6 +174,8 @@ class Session:
         self.peer.resumed = line.flow
         keeper.come(member, line)
         line.answer(admitted(place))
+        if self.lobby is not None and guest is not None:
+            self.lobby.settle_in(place, line, guest)
         for missed in keeper.catch_up(member, since):
             line.send(missed)
         line.answer(keeper.presence.frame())
@@ -169,6 +197,8 @@ class Session:
                 command = said.id
                 if isinstance(said.deed, Erase):
                     self._may_erase()
+                if isinstance(said.deed, Publish):
+                    self._among_strangers()
                 await place.keeper.do(
                     said.deed,
                     place.member,
@@ -187,6 +217,8 @@ class Session:
             elif isinstance(said, sent.WhatIf):
                 told = supposed(place.keeper.room.real_table(), said.parts)
                 line.answer(encode(replies.Verdict(said.question, told)))
+            elif isinstance(said, sent.ReportMember | sent.BlockMember):
+                await self._among_strangers().heard(place, line, said)
             else:
                 line.answer(admitted(await renew(place.keeper, place.member)))
         except NOT_A_FRAME:
@@ -206,6 +238,12 @@ class Session:
         """Refuse whoever has names erased so often that all tables would wait for it."""
         if not self.doorman.erasures.allows(block(self.address), self.now()):
             raise RefusedError(Code.TOO_OFTEN)
+
+    def _among_strangers(self) -> OpenHouse:
+        """The open house that this needs."""
+        if self.lobby is None:
+            raise RefusedError(Code.NOT_OPEN)
+        return self.lobby
 
     async def _see_to_the_end(self, place: Entrance, line: MemberLine) -> None:
         """What follows where somebody left, or had the whole table forgotten."""

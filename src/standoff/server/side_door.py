@@ -17,6 +17,7 @@ from msgspec import Struct
 from standoff.journal.errors import DamagedError, JournalError
 from standoff.journal.store import KeptRoom
 from standoff.server.house import House
+from standoff.server.openness import HouseOrder, HouseReply, OpenHouse
 from standoff.server.secrets import secret
 from standoff.server.tables import LiveTable, live_tables
 
@@ -41,8 +42,10 @@ class DoorQuestion(Struct, frozen=True):
     """What is asked through the door."""
 
     token: str
-    what: Literal["rooms", "read", "copy", "delete", "tables"]
+    what: Literal["rooms", "read", "copy", "delete", "tables", "house"]
     room: str = ""
+    order: HouseOrder | None = None
+    """For an open house."""
 
 
 class DoorReply(Struct, frozen=True):
@@ -54,6 +57,8 @@ class DoorReply(Struct, frozen=True):
     rows: list[bytes] = []
     damaged: int = 0
     tables: list[LiveTable] = []
+    house: HouseReply | None = None
+    """None: this house is not open."""
     fault: str = ""
 
 
@@ -63,8 +68,9 @@ _question = msgspec.msgpack.Decoder(DoorQuestion)
 class SideDoor:
     """The open door of a running server, and the sign that leads to it."""
 
-    def __init__(self, house: House, sign: Path) -> None:
+    def __init__(self, house: House, sign: Path, lobby: OpenHouse | None = None) -> None:
         self.house = house
+        self.lobby = lobby
         self.sign = sign
         self.token = secret()
         self.unproven: dict[asyncio.StreamWriter, None] = {}
@@ -113,6 +119,10 @@ class SideDoor:
                 return DoorReply(rows=await journal.read(asked.room))
             if asked.what == "tables":
                 return DoorReply(tables=live_tables(self.house))
+            if asked.what == "house":
+                if self.lobby is None or asked.order is None:
+                    return DoorReply()
+                return DoorReply(house=await self.lobby.ordered(asked.order))
             if asked.what == "copy":
                 return DoorReply(rows=await journal.copy(asked.room))
             await self.house.forget(asked.room)

@@ -7,6 +7,7 @@ from rich.text import Text
 
 GAP = 2
 STRONG, FAINT, DANGER, GAIN, ACCENT = "bold", "dim", "bold red", "green", "bold yellow"
+SPOKEN = "italic"
 """Colour never says anything alone: every word of it also stands in the text."""
 
 Line = Text | str

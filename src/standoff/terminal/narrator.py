@@ -6,7 +6,7 @@ from rich.text import Text
 
 from standoff.story.sentence import Sentence
 from standoff.terminal.console import ConsolePage
-from standoff.terminal.layout import ACCENT, STRONG, Line, paragraph, rule
+from standoff.terminal.layout import ACCENT, SPOKEN, STRONG, Line, paragraph, rule
 from standoff.terminal.reader import Reader
 
 BEAT = 0.6
@@ -40,6 +40,11 @@ class Narrator:
             self._page.write(Text(f" {beat}", ACCENT), end="")
         self._page.write("")
         self._page.lines = unread  # nobody needs to read it twice
+
+    def quote(self, text: str) -> None:
+        """What somebody says aloud."""
+        self._write(self._told(text, SPOKEN))
+        self._pause(BEAT)
 
     def _end(self, sentences: Sequence[Sentence]) -> None:
         self._heading = None

@@ -14,7 +14,7 @@ from standoff.terminal.reader import Reader
 T = TypeVar("T")
 
 PROMPT = "> "
-HELP, LEAVE = "?", "q"
+HELP, LEAVE, HUSH = "?", "q", "0"
 
 
 @dataclass(frozen=True)
@@ -34,6 +34,8 @@ class Keyboard:
         self._reader = reader
         self.explained: Callable[[], list[Line]] = list
         """What `?` explains of this very moment, behind the rules."""
+        self.silent = False
+        """Whether bots keep their words to themselves."""
 
     def choose(
         self,
@@ -119,6 +121,10 @@ class Keyboard:
             if self._page.read(PROMPT).strip().casefold() == LEAVE:
                 raise EOFError
             self.say("terminal-stays")
+            return self._read(prompt)
+        if typed == HUSH:
+            self.silent = not self.silent
+            self.say("terminal-bots-hushed" if self.silent else "terminal-bots-speak")
             return self._read(prompt)
         return typed
 

@@ -1,7 +1,7 @@
 """A sitting at the keyboard: what games of both editions need between their questions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from standoff.rules.asks import Decision, Seat
@@ -30,6 +30,8 @@ class GameSetting(Generic[OptionsT]):
     """Of all seats; those of the house where nobody chose."""
     past: Sequence[Mapping[Seat, Decision | None]] = ()
     """What was said in a game that goes on, step by step."""
+    silent: bool = field(default=False, kw_only=True)
+    """Whether the bots keep their words to themselves."""
 
 
 class TerminalSession:

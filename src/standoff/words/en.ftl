@@ -86,6 +86,57 @@ bot-miser = Miser
 bot-mule = Mule
 bot-vulture = Vulture
 
+## What bots say
+
+voice-accountant-threat-1 = I did the sums. Drop.
+voice-accountant-threat-2 = Staying is a bad investment.
+voice-accountant-bargain-1 = Spare me, we both profit.
+voice-accountant-bargain-2 = Aiming at me doesn’t pay.
+voice-accountant-gloat-1 = Just as calculated.
+voice-accountant-gloat-2 = The numbers never lie.
+voice-accountant-fear-1 = This wasn’t in the budget.
+voice-accountant-fear-2 = My odds don’t look good.
+voice-grudge-threat-1 = I never forget a face.
+voice-grudge-threat-2 = I keep a list. You’re on it.
+voice-grudge-bargain-1 = Lower it, and I’ll forget it.
+voice-grudge-bargain-2 = Don’t start with me.
+voice-grudge-gloat-1 = Remember this.
+voice-grudge-gloat-2 = My list gets shorter.
+voice-grudge-fear-1 = Why is it always me?
+voice-grudge-fear-2 = I’ll remember that hand.
+voice-reckless-threat-1 = Boom! Any questions?
+voice-reckless-threat-2 = I dare you to stay.
+voice-reckless-bargain-1 = Let’s both stay and see.
+voice-reckless-bargain-2 = Point elsewhere, it’s more fun.
+voice-reckless-gloat-1 = Ha! Again! Again!
+voice-reckless-gloat-2 = That’s how I like it!
+voice-reckless-fear-1 = Ooh, now it’s getting good.
+voice-reckless-fear-2 = My heart is racing. I love it.
+voice-timid-threat-1 = I might do it. Really.
+voice-timid-threat-2 = Please drop, for my sake.
+voice-timid-bargain-1 = Someone else? Please?
+voice-timid-bargain-2 = I’m not worth a bullet.
+voice-timid-gloat-1 = Did that really work?
+voice-timid-gloat-2 = Oh! Sorry. I mean: ha.
+voice-timid-fear-1 = My knees are knocking.
+voice-timid-fear-2 = I don’t like this at all.
+voice-random-threat-1 = Heads or tails, we’ll see.
+voice-random-threat-2 = Even I don’t know what’s next.
+voice-random-bargain-1 = Shall we swap hats?
+voice-random-bargain-2 = Look, a pigeon!
+voice-random-gloat-1 = I meant that.
+voice-random-gloat-2 = Was it my turn?
+voice-random-fear-1 = Is that pointing at me?
+voice-random-fear-2 = I left the oven on.
+voice-shark-threat-1 = I smell fear.
+voice-shark-threat-2 = Swim away while you can.
+voice-shark-bargain-1 = There are easier fish.
+voice-shark-bargain-2 = Not me. Think it over.
+voice-shark-gloat-1 = Delicious.
+voice-shark-gloat-2 = Too easy.
+voice-shark-fear-1 = Interesting. How brave.
+voice-shark-fear-2 = I didn’t see that fin coming.
+
 ## Story: the deal
 
 power-dealt = { $you ->
@@ -468,7 +519,7 @@ terminal-help-death = The third plaster kills, and the dead lose their money.
 terminal-help-end = After 8 rounds the richest survivor wins; each feather costs { MONEY(5000) }. A last survivor wins at once.
 terminal-help-powers = Powers: everyone secretly holds a card that bends one rule.
 terminal-help-cop = The cop: in rounds 1 to 6 those who shared pass the telephone, and the cop may call. After the third call the cop wins by surviving and dropping once more at most.
-terminal-help-keys = Type a number or the beginning of an answer, then Enter. ? shows this, q leaves.
+terminal-help-keys = Type a number or the beginning of an answer, then Enter. ? shows this, 0 hushes the bots, q leaves.
 terminal-help-pool = Powers in this game: { $powers }.
 terminal-help-more = Enter: the powers in this game
 terminal-help-powers-title = The powers in this game
@@ -479,6 +530,9 @@ terminal-slip-nothing = Take your time: a number from 1 to { $last }, then Enter
 terminal-slip-enter = Just Enter will do; ? helps.
 terminal-leave = Leave the table? q again leaves, anything else stays.
 terminal-stays = Good, you stay.
+terminal-quote = “{ $text }” – { $who }, to { $whom }
+terminal-bots-hushed = The bots keep quiet now; 0 lets them speak again.
+terminal-bots-speak = The bots speak again.
 
 terminal-no-keyboard = A game needs somebody at the keyboard, and here is none. Start it in a terminal.
 terminal-record-exists = There is already a file { $path }. Name another one, and nothing is lost.
@@ -892,6 +946,49 @@ web-title = Standoff
 web-tag = Load in secret, point at a friend.
 web-tag-dare = Who blinks?
 web-against-bots-means = against bots, right away
+web-open-now = Play now
+web-open-now-means = with strangers, within 25 seconds
+web-open-bots = Against bots
+web-open-bots-means = on your own, right away
+web-public-tables = Public tables
+web-public-people = { $count ->
+    [one] { $count } person plays
+   *[other] { $count } people play
+}
+web-public-none = No table waits in public just now: “Play now” opens one.
+web-public-more = { $count ->
+    [one] And one more table.
+   *[other] And { $count } more tables.
+}
+web-public-join = Join public table { $code }
+web-public-round = Round { $round }
+web-public-deals = Cards in { $count } s
+web-public-waits = Waits for people
+web-public-between = Between two games
+web-public-free-text = own words
+web-public-chairs = { $people } of { $chairs } chairs have a person
+web-me = You here
+web-me-games = { $count ->
+    [one] One game at public tables
+   *[other] { $count } games at public tables
+}
+web-me-won = { $won } won; chance would give { $par }.
+web-me-bluffs = { $bluffs } bluffs, { $called } of them called.
+web-me-victory = Won
+web-me-defeat = Not won
+web-me-table = See it again
+web-me-carry = On another device
+web-me-carry-means = Whoever has these twelve words is you in this house. Write them down, and show them to nobody.
+web-me-link = The same as a link
+web-me-words = Words from another device
+web-me-become = That’s me
+web-me-forget = Forget everything about me
+web-me-forget-means = Your name and words leave the finished games of this house, and your list and figures are gone for good. Only tables you got up from for ever keep them until the house forgets the table. Reports others made stay for whoever runs it.
+web-me-forgotten = This house has forgotten you.
+web-me-forgotten-later = { $count ->
+    [one] One table follows when its game is over.
+   *[other] { $count } tables follow when their games are over.
+}
 web-with-friends = Play with friends
 web-with-friends-means = 4 to 6, any phone
 web-code-short = Code
@@ -987,6 +1084,7 @@ web-open = Open the table
 web-code = Code of the table
 web-sit = Sit down
 web-watch = Just watch
+web-join-playing = A game is on at this table. If you sit down now, you watch first. From the next round you may play on for a bot, if there is one; if not, you play the next game.
 web-finding = Looking for the table…
 web-lobby = Waiting for gangsters
 web-lobby-full = Everybody is here
@@ -1035,6 +1133,10 @@ web-dealing = Dealing in { $count }…
 web-hold-on = Wait, not yet
 web-screen-away = The table screen is away. The game goes on without it.
 web-wait-host = { $name } deals when everybody is ready.
+web-ready-house = Whoever is ready plays; bots take the rest.
+web-fills = Cards in { $count } s
+web-fills-means = Bots take the chairs that stay free.
+web-lobby-house = A table of the house
 web-table = The table
 web-loot = { $count ->
     [one] One note on the table: { MONEY($total) }
@@ -1317,6 +1419,16 @@ web-watches = watches
 web-muted = muted
 web-unheard = you don’t hear them
 web-unhear = Don’t hear them any more
+web-block = Block
+web-block-means = You hear { $name } no more, and this house does not seat the two of you together again.
+web-unblock = Unblock
+web-report-member = Report
+web-report-why = What about { $name }?
+web-report-words = Hurtful words or name
+web-report-cheating = Cheats, with others or alone
+web-report-spoiling = Spoils the game on purpose
+web-report-means = Whoever runs this house reads it, with the last lines said here. Nobody else is told.
+web-reported = Reported. Whoever runs this house will read it.
 web-hear = Hear them again
 web-mute = Mute for everybody
 web-unmute = Let them talk again
@@ -1330,6 +1442,8 @@ web-call-off-means = The game ends at once, for everybody, and nobody wins.
 web-forget = Delete this table
 web-forget-means = Everything is deleted: the game, the score of the evening, every seat. Nobody can bring it back.
 web-tempo-from-now = In a game it counts from the next choice on.
+web-public = Strangers may join
+web-public-means = The table stands in the lobby. Ready sentences and mild words only, unless you choose otherwise in the options.
 web-sure-no = No, back
 web-stand-up = Stand up and watch
 web-leave-for-good = Give up my seat
@@ -1367,6 +1481,9 @@ web-move-down = Move { $name } down
 web-free-text-allowed = Own words allowed
 web-family = Family words
 web-set-family = Family words
+web-set-bots = Bots speak
+web-bots-hushed = The bots keep quiet now. The settings let them speak again.
+web-hush-bots = Hush the bots
 web-volume-talk = Volume of the others
 web-refused-coarse = Not at this table: families are playing.
 web-sound-hum = the lamp hums
@@ -1402,6 +1519,7 @@ web-count = Count to 3
 web-count-all = Count now!
 web-count-wanted = Waiting…
 web-count-want = Count!
+web-count-so-far = { $want } of { $of } want to go on
 web-folded = your turn first
 web-go-on = Go on without waiting
 web-more-time = 30 seconds more
@@ -1438,6 +1556,8 @@ web-refused-not-seated = Only whoever sits at the table can do that.
 web-refused-conflict = That came twice, and differently. Do it again.
 web-refused-owner-here = Whoever sits there is here, or was a moment ago.
 web-refused-somebody-left = Somebody who knows cards of this game has left it: no bot to play on for until the next.
+web-refused-already-here = This device already has a place at this table.
+web-refused-not-open = This house has no lobby for strangers.
 web-refused-no-room = There is no room left for that at this table.
 web-refused-no-pen = Somebody else holds the pen now.
 web-refused-fault = Something went wrong on our side. Nothing was lost; try again.
@@ -1447,6 +1567,12 @@ web-fault-no-entry-out = To the start
 web-fault-elsewhere = Your seat is open elsewhere
 web-fault-elsewhere-means = Another tab or device plays it now.
 web-fault-elsewhere-out = Play here
+web-fault-banned = You may not play here for now
+web-fault-banned-means = Whoever runs this house has closed the door to this device or its network until a day they named.
+web-fault-banned-out = Home
+web-fault-too-soon = A short wait before the next table
+web-fault-too-soon-means = You left games of others in the middle, or let them wait, several times. Friends’ tables and bots are open to you meanwhile.
+web-fault-too-soon-out = Home
 web-fault-full = Table { $code } is full
 web-fault-full-means = You can watch, and sit down when a chair is free.
 web-fault-full-out = Watch
@@ -2159,6 +2285,10 @@ web-live-touching = Arms open, nobody moves: { $name } looks who is touched.
 web-live-touch-line = Tap everybody who is touched.
 web-live-touch-title = Who is touched?
 web-live-whistling = Go where you like until { $name } blows the whistle.
+web-live-bot-whistles = { $name } is away. The phones count down and blow; then all see each other.
+web-live-godfather-gone = { $name } is out of reach: a bot is the Godfather. It blows, lets everybody see everybody, and finds nobody touched.
+web-live-godfather-back = { $name } is back and has the whistle again.
+web-live-blow-without = Without the Godfather
 web-live-whistle-line = You are the Godfather: count from ten, then blow.
 web-live-hidden-from = Hidden from { $name }:
 web-live-hiding-how = Tap a gangster, then the enemies something stands in front of.
@@ -2170,6 +2300,11 @@ web-live-who-hides = { $count ->
 }
 web-live-blow = Blow the whistle
 web-live-no-whistle = Somebody must take the whistle.
+web-live-next-begun = The next game has begun. A bot plays for you if you miss two turns.
+web-live-come = Come along
+web-live-host-again = { $name } wants another game. Come when you have read enough.
+web-live-teams-options = Teams and options
+web-live-back-to-report = Back to the report
 web-live-take-whistle = I have the whistle
 web-live-mean-playing = Cards of those who leave go back on the deck unseen.
 web-live-mean-foolproof = Every card counts one; the most cards win.
@@ -2214,6 +2349,10 @@ web-live-go-nw = Up and left
 web-live-go-stop = Stand still
 web-live-fact-shows = card: { $weapon }
 web-live-fact-points = { $weapon } at { $names }
+web-live-fact-struck-boom = explodes, reaching { $names }
+web-live-fact-struck-backstab = stabs { $names }
+web-live-fact-struck-fall = steps back into { $names }
+web-live-gun-of = { $name } ({ $weapon })
 web-live-fact-hidden = out of sight
 web-live-far = { $far } m · { $way }
 web-live-in-reach = within reach
@@ -2228,6 +2367,7 @@ web-live-point = { $count ->
     [one] Mime a gun and point at an enemy.
    *[other] Mime a gun and point at { $count } enemies.
 }
+web-live-second = You point at { $names }. Your other hand is missing: tap one more, or it takes { $other }.
 web-live-place-now = Now tap the team for { $name }.
 web-live-how-to-place = Tap a team to join it, or a name and then a team for it. Everybody else goes where there is room.
 web-live-how-to-join = Tap a team to join it. Everybody else goes where there is room.
@@ -2330,3 +2470,41 @@ web-live-rules-split = All in play share equally, without change, for their team
 web-live-rules-return = Cowards come back. Whoever fell sits out one whole round. All plasters heal.
 web-live-rules-cards = Kevlar stops the first plaster. A dagger, when hit, may stab an enemy within reach. A grenade, when hit, takes everybody within reach to the Hospital, friends too. Two plasters: the Hospital.
 web-live-rules-end = At the end everyone in the Hospital costs { MONEY(25000) }. A team that lies there whole cannot win.
+
+## The review of a game
+
+review-looking = Looking at the game
+review-written = The review is in { $path }.
+review-not-classic = only games of the classic edition are looked at so far
+review-not-base = only games without powers and without a cop are looked at so far
+review-not-over = the game is not over
+review-chances = Chance to win as each round begins, in percent
+review-how = From what each knew; in brackets with all cards open. Each may be off by up to { $margin }.
+review-chances-all = Chance to win, moment by moment
+review-lines = Whole lines: from what each knew. Broken lines: with all cards open. Touch the plot.
+review-chance = { $name }: { $own }% ± { $margin } ({ $open }%).
+review-moment = Round { $round }, { $phase }.
+review-cost = Cost most
+review-gained = Won most
+review-coups = Bluff and read, as the cards really lay
+review-whole = The whole game
+review-loads = Round { $round }: { $name } loads { $bullet }. Worth { $after }%; { $other } was worth { $instead }% (difference ± { $margin }).
+review-aims = Round { $round }: { $name } points at { $whom }. Worth { $after }%; pointing at { $other } was worth { $instead }% (difference ± { $margin }).
+review-stays = Round { $round }: { $name } stays with { $guns ->
+    [0] no gun
+    [one] one gun
+   *[other] { $guns } guns
+} on them. Worth { $after }%; dropping was worth { $instead }% (difference ± { $margin }).
+review-drops = Round { $round }: { $name } drops with { $guns ->
+    [0] no gun
+    [one] one gun
+   *[other] { $guns } guns
+} on them. Worth { $after }%; staying was worth { $instead }% (difference ± { $margin }).
+review-bluff = Best bluff, round { $round }: an empty gun made { $others } drop. It left { $name } { $left }% instead of { $instead }%.
+review-fled = Best read, round { $round }: { $name } dropped before a live card ({ $others }). That left { $left }% instead of { $instead }%.
+review-held = Best read, round { $round }: { $name } stayed before nothing but empty guns ({ $others }). That left { $left }% instead of { $instead }%.
+review-notes = Luck, as the net reckons: the notes that were turned up came to { $points }% (± { $margin }).
+review-skill = Skill, as the net reckons: their decisions came to { $points }% beside what the Shark would have done.
+review-manner = Live cards: { $live } of { $loads }. Dropped before a gun: { $drops } of { $threatened }. Pointed at the richest: { $richest } of { $aims }.
+review-bluffs = Empty guns that made somebody drop: { $believed }; that everybody saw: { $called }.
+review-like = Plays most like this bot: { $bot }.

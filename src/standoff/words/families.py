@@ -21,6 +21,8 @@ TEMPERAMENTS = (
     *("young-shark", "shark", "great-shark"),
     *("bruiser", "bully", "fox", "gambler", "judge", "miser", "mule", "vulture"),
 )
+VOICES = ("accountant", "grudge", "reckless", "timid", "random", "shark")
+TONES = ("threat", "bargain", "gloat", "fear")
 
 FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -32,6 +34,8 @@ FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "phase": tuple(PHASES.values()),
         "role": tuple(Role),
         "bot": (*TEMPERAMENTS, "lesson"),
+        "voice": tuple(f"{who}-{tone}-{n}" for who in VOICES for tone in TONES for n in (1, 2)),
+        "review": ("bluff", "fled", "held"),
         "discarded": tuple(DiscardReason),
         "discarded-unseen": tuple(DiscardReason),
         "scenario-may-not": ("reveal", "stab", "take", "swap", "join"),

@@ -87,6 +87,57 @@ bot-miser = Avare
 bot-mule = Tête de mule
 bot-vulture = Vautour
 
+## What bots say
+
+voice-accountant-threat-1 = J’ai fait le calcul. Couche-toi.
+voice-accountant-threat-2 = Rester ? Mauvais placement.
+voice-accountant-bargain-1 = Épargne-moi, on y gagne à deux.
+voice-accountant-bargain-2 = Me viser ne rapporte rien.
+voice-accountant-gloat-1 = Exactement comme prévu.
+voice-accountant-gloat-2 = Les chiffres ne mentent jamais.
+voice-accountant-fear-1 = Ce n’était pas au budget.
+voice-accountant-fear-2 = Mes chances sont minces.
+voice-grudge-threat-1 = Je n’oublie jamais un visage.
+voice-grudge-threat-2 = J’ai une liste. Tu es dessus.
+voice-grudge-bargain-1 = Baisse ça, et j’oublie tout.
+voice-grudge-bargain-2 = Ne commence pas avec moi.
+voice-grudge-gloat-1 = Souviens-t’en.
+voice-grudge-gloat-2 = Ma liste raccourcit.
+voice-grudge-fear-1 = Pourquoi toujours moi ?
+voice-grudge-fear-2 = Cette main, je m’en souviendrai.
+voice-reckless-threat-1 = Boum ! Des questions ?
+voice-reckless-threat-2 = Reste donc, pour voir.
+voice-reckless-bargain-1 = On reste, toi et moi, pour voir.
+voice-reckless-bargain-2 = Vise ailleurs, c’est plus drôle.
+voice-reckless-gloat-1 = Ha ! Encore ! Encore !
+voice-reckless-gloat-2 = C’est comme ça que j’aime !
+voice-reckless-fear-1 = Ouh, ça devient intéressant.
+voice-reckless-fear-2 = Mon cœur s’emballe. J’adore.
+voice-timid-threat-1 = Je pourrais le faire. Vraiment.
+voice-timid-threat-2 = Couche-toi, ça m’arrangerait.
+voice-timid-bargain-1 = Quelqu’un d’autre ? S’il te plaît ?
+voice-timid-bargain-2 = Je ne vaux pas une balle.
+voice-timid-gloat-1 = Ça a vraiment marché ?
+voice-timid-gloat-2 = Oh ! Pardon. Enfin : ha.
+voice-timid-fear-1 = J’ai les genoux qui tremblent.
+voice-timid-fear-2 = Je n’aime pas ça du tout.
+voice-random-threat-1 = Pile ou face, on verra bien.
+voice-random-threat-2 = Même moi, j’ignore la suite.
+voice-random-bargain-1 = On échange nos chapeaux ?
+voice-random-bargain-2 = Regarde, un pigeon !
+voice-random-gloat-1 = C’était voulu.
+voice-random-gloat-2 = C’était mon tour ?
+voice-random-fear-1 = Ce truc est pointé vers moi ?
+voice-random-fear-2 = J’ai laissé le four allumé.
+voice-shark-threat-1 = Je sens la peur.
+voice-shark-threat-2 = Nage, tant que tu peux.
+voice-shark-bargain-1 = Il y a des proies plus faciles.
+voice-shark-bargain-2 = Pas moi. Réfléchis bien.
+voice-shark-gloat-1 = Délicieux.
+voice-shark-gloat-2 = Trop facile.
+voice-shark-fear-1 = Intéressant. Quel courage.
+voice-shark-fear-2 = Cet aileron, je ne l’ai pas vu venir.
+
 ## Story: the deal
 
 power-dealt = { $you ->
@@ -469,7 +520,7 @@ terminal-help-death = Le troisième pansement tue, et les morts perdent leur arg
 terminal-help-end = Après 8 manches, la plus grosse somme parmi les vivants l’emporte ; chaque plume coûte { MONEY(5000) }. Survivre à tous les autres, c’est gagner aussitôt.
 terminal-help-powers = Pouvoirs : chacun a une carte secrète qui change une règle.
 terminal-help-cop = Le flic : manches 1 à 6, le téléphone passe entre ceux qui ont partagé, et le flic peut appeler. Après le troisième appel, il gagne s’il survit en se couchant une fois au plus.
-terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, q quitte.
+terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, 0 fait taire les bots, q quitte.
 terminal-help-pool = Pouvoirs de cette partie : { $powers }.
 terminal-help-more = Entrée : les pouvoirs de cette partie
 terminal-help-powers-title = Les pouvoirs de cette partie
@@ -480,6 +531,9 @@ terminal-slip-nothing = Prends ton temps : un numéro de 1 à { $last }, puis E
 terminal-slip-enter = Entrée suffit ; ? aide.
 terminal-leave = Quitter la table ? Encore q pour partir, autre chose pour rester.
 terminal-stays = Bien, tu restes.
+terminal-quote = « { $text } » – { $who }, à { $whom }
+terminal-bots-hushed = Les bots se taisent ; 0 leur rend la parole.
+terminal-bots-speak = Les bots parlent de nouveau.
 
 terminal-no-keyboard = Pour jouer, il faut quelqu’un au clavier, et ici il n’y a personne. Lance la partie dans un terminal.
 terminal-record-exists = Le fichier { $path } existe déjà. Donne un autre nom, et rien ne sera perdu.
@@ -890,6 +944,49 @@ web-title = Standoff
 web-tag = Charge en secret, vise un ami.
 web-tag-dare = Qui va craquer ?
 web-against-bots-means = contre des robots, tout de suite
+web-open-now = Jouer maintenant
+web-open-now-means = entre inconnus, en 25 secondes
+web-open-bots = Contre des robots
+web-open-bots-means = en solo, tout de suite
+web-public-tables = Tables publiques
+web-public-people = { $count ->
+    [one] { $count } personne joue
+   *[other] { $count } personnes jouent
+}
+web-public-none = Aucune table publique pour le moment : « Jouer maintenant » en ouvre une.
+web-public-more = { $count ->
+    [one] Et une autre table.
+   *[other] Et { $count } autres tables.
+}
+web-public-join = Rejoindre la table publique { $code }
+web-public-round = Manche { $round }
+web-public-deals = Cartes dans { $count } s
+web-public-waits = Attend du monde
+web-public-between = Entre deux parties
+web-public-free-text = texte libre
+web-public-chairs = { $people } chaises sur { $chairs } ont une personne
+web-me = Toi ici
+web-me-games = { $count ->
+    [one] { $count } partie aux tables publiques
+   *[other] { $count } parties aux tables publiques
+}
+web-me-won = { $won } gagnées ; le hasard en donnerait { $par }.
+web-me-bluffs = { $bluffs } bluffs, dont { $called } démasqués.
+web-me-victory = Gagnée
+web-me-defeat = Pas gagnée
+web-me-table = La revoir
+web-me-carry = Sur un autre appareil
+web-me-carry-means = Qui a ces douze mots est toi dans cette maison. Note-les, et ne les montre à personne.
+web-me-link = La même chose en lien
+web-me-words = Mots d’un autre appareil
+web-me-become = C’est moi
+web-me-forget = Tout oublier de moi
+web-me-forget-means = Ton nom et tes mots quittent les parties terminées de cette maison, ta liste et tes chiffres disparaissent. Seules les tables quittées pour de bon les gardent, jusqu’à ce que la maison les oublie. Les signalements faits par d’autres restent à qui la tient.
+web-me-forgotten = Cette maison t’a oublié.
+web-me-forgotten-later = { $count ->
+    [one] { $count } table suivra à la fin de sa partie.
+   *[other] { $count } tables suivront à la fin de leurs parties.
+}
 web-with-friends = Jouer entre amis
 web-with-friends-means = de 4 à 6, tout téléphone
 web-code-short = Code
@@ -985,6 +1082,7 @@ web-open = Ouvrir la table
 web-code = Code de la table
 web-sit = S’asseoir
 web-watch = Regarder seulement
+web-join-playing = Une partie est en cours à cette table. En t’asseyant maintenant, tu regardes d’abord. Dès la prochaine manche, tu pourras remplacer un robot, s’il y en a un ; sinon, tu joueras la partie suivante.
 web-finding = On cherche la table…
 web-lobby = On attend les gangsters
 web-lobby-full = Tout le monde est là
@@ -1033,6 +1131,10 @@ web-dealing = On distribue dans { $count }…
 web-hold-on = Attends, pas encore
 web-screen-away = L’écran de la table ne répond plus. La partie continue sans lui.
 web-wait-host = { $name } distribue quand tout le monde est prêt.
+web-ready-house = Qui est prêt joue ; des robots prennent le reste.
+web-fills = Cartes dans { $count } s
+web-fills-means = Des robots prennent les chaises libres.
+web-lobby-house = Une table de la maison
 web-table = La table
 web-loot = { $count ->
     [one] { $count } billet sur la table : { MONEY($total) }
@@ -1159,7 +1261,7 @@ web-card-click = clic
 web-card-bang = BANG !
 web-card-bbb = BANG ! ×3
 web-phew = ouf
-web-bluff = Visé pour rien : { $names }. Ce qui était chargé reste un secret.
+web-bluff = Braquage pour rien : { $names }. Ce qui était chargé reste un secret.
 web-shot-hit = { $you ->
     [who] Tu touches { $whom }.
     [whom] { $who } te touche.
@@ -1190,8 +1292,8 @@ web-out = { $you ->
    *[none] Un pansement de trop : { $who } est hors jeu.
 }
 web-out-by = { $you ->
-    [who] Tu es hors jeu. Au bout du canon : { $names }.
-   *[none] { $who } est hors jeu. Au bout du canon : { $names }.
+    [who] Tu es hors jeu. Le doigt sur la détente : { $names }.
+   *[none] { $who } est hors jeu. Le doigt sur la détente : { $names }.
 }
 web-power-used = { $you ->
     [who] Tu montres « { $power } ».
@@ -1315,6 +1417,16 @@ web-watches = regarde
 web-muted = sans voix
 web-unheard = tu ne l’entends pas
 web-unhear = Ne plus l’entendre
+web-block = Bloquer
+web-block-means = Tu n’entends plus { $name }, et cette maison ne vous place plus à la même table.
+web-unblock = Débloquer
+web-report-member = Signaler
+web-report-why = Que se passe-t-il avec { $name } ?
+web-report-words = Mots ou nom blessants
+web-report-cheating = Triche, à plusieurs ou en solo
+web-report-spoiling = Gâche la partie exprès
+web-report-means = La personne qui tient cette maison le lit, avec les dernières phrases dites ici. Personne d’autre n’en sait rien.
+web-reported = C’est signalé. La personne qui tient cette maison le lira.
 web-hear = L’entendre à nouveau
 web-mute = Couper la parole pour tous
 web-unmute = Rendre la parole
@@ -1328,6 +1440,8 @@ web-call-off-means = La partie s’arrête tout de suite pour tous, et personne 
 web-forget = Supprimer cette table
 web-forget-means = Tout est effacé : la partie, le score de la soirée, chaque place. Personne ne peut revenir en arrière.
 web-tempo-from-now = En cours de partie, dès le prochain choix.
+web-public = Ouverte aux inconnus
+web-public-means = La table figure au salon. Phrases prêtes et mots doux seulement, sauf autre choix dans les options.
 web-sure-no = Non, retour
 web-stand-up = Se lever et regarder
 web-leave-for-good = Rendre ma place
@@ -1365,6 +1479,9 @@ web-move-down = Descendre { $name }
 web-free-text-allowed = Texte libre permis
 web-family = Mots pour la famille
 web-set-family = Mots pour la famille
+web-set-bots = Les bots parlent
+web-bots-hushed = Les bots se taisent. Les réglages leur rendent la parole.
+web-hush-bots = Faire taire les bots
 web-volume-talk = Volume des autres
 web-refused-coarse = Pas à cette table : on joue en famille.
 web-sound-hum = la lampe bourdonne
@@ -1400,6 +1517,7 @@ web-count = Compter jusqu’à 3
 web-count-all = On y va !
 web-count-wanted = On attend…
 web-count-want = Comptons !
+web-count-so-far = { $want } sur { $of } veulent continuer
 web-folded = à toi d’abord
 web-go-on = Continuer sans attendre
 web-more-time = 30 secondes de plus
@@ -1436,6 +1554,8 @@ web-refused-not-seated = Il faut être à la table pour ça.
 web-refused-conflict = C’est arrivé deux fois, différemment. Recommence.
 web-refused-owner-here = La personne de cette chaise est là, ou l’était il y a un instant.
 web-refused-somebody-left = Quelqu’un qui connaît des cartes de cette partie l’a quittée : plus de robot à remplacer avant la prochaine.
+web-refused-already-here = Cet appareil a déjà une place à cette table.
+web-refused-not-open = Cette maison n’a pas de salon pour inconnus.
 web-refused-no-room = Il n’y a plus de place pour cela à cette table.
 web-refused-no-pen = Quelqu’un d’autre tient le stylo maintenant.
 web-refused-fault = Une erreur de notre côté. Rien n’est perdu : réessaie.
@@ -1445,6 +1565,12 @@ web-fault-no-entry-out = Retour à l’accueil
 web-fault-elsewhere = Ta place est ouverte ailleurs
 web-fault-elsewhere-means = Un autre onglet ou appareil s’en sert.
 web-fault-elsewhere-out = Jouer ici
+web-fault-banned = Tu ne peux pas jouer ici pour le moment
+web-fault-banned-means = Qui tient cette maison a fermé la porte à cet appareil ou à son réseau jusqu’à un jour donné.
+web-fault-banned-out = Accueil
+web-fault-too-soon = Une petite attente avant la prochaine table
+web-fault-too-soon-means = Plusieurs fois, tu as quitté des parties en cours ou fait attendre les autres. Entre-temps, les tables entre amis et les robots te sont ouverts.
+web-fault-too-soon-out = Accueil
 web-fault-full = La table { $code } est complète
 web-fault-full-means = Tu peux regarder, et t’asseoir dès qu’une chaise se libère.
 web-fault-full-out = Regarder
@@ -2040,8 +2166,8 @@ web-story-first = { $you ->
    *[none] Manche { $round } : { $who } tire pour de bon en premier, sur { $whom }.
 }
 web-story-died-by = { $you ->
-    [who] Manche { $round }, ta chance s’arrête là. Au bout du canon : { $names }.
-   *[none] Manche { $round }, un pansement de trop pour { $who }. Au bout du canon : { $names }.
+    [who] Manche { $round }, ta chance s’arrête là. Le doigt sur la détente : { $names }.
+   *[none] Manche { $round }, un pansement de trop pour { $who }. Le doigt sur la détente : { $names }.
 }
 web-story-died = { $you ->
     [who] Manche { $round } : ta chance t’abandonne.
@@ -2150,6 +2276,10 @@ web-live-touching = Bras ouverts, personne ne bouge : { $name } regarde qui est
 web-live-touch-line = Touche tous ceux qui sont touchés.
 web-live-touch-title = Qui est touché ?
 web-live-whistling = Va où tu veux jusqu’au coup de sifflet { DE($name) }.
+web-live-bot-whistles = { $name } ne répond plus. Les téléphones comptent et sifflent ; puis tout le monde se voit.
+web-live-godfather-gone = { $name } est hors de portée : un robot remplace le Parrain. Il siffle, laisse tout le monde se voir et ne touche personne.
+web-live-godfather-back = { $name } est de retour et reprend le sifflet.
+web-live-blow-without = Sans le Parrain
 web-live-whistle-line = Tu es le Parrain : compte à partir de dix, puis siffle.
 web-live-hidden-from = Cachés à { $name } :
 web-live-hiding-how = Touche un gangster, puis les ennemis que quelque chose lui cache.
@@ -2161,6 +2291,11 @@ web-live-who-hides = { $count ->
 }
 web-live-blow = Siffler
 web-live-no-whistle = Quelqu’un doit prendre le sifflet.
+web-live-next-begun = La partie suivante a commencé. Un robot joue pour toi si tu manques deux tours.
+web-live-come = J’arrive
+web-live-host-again = { $name } veut remettre ça. Viens quand tu auras assez lu.
+web-live-teams-options = Équipes et options
+web-live-back-to-report = Retour au rapport
 web-live-take-whistle = J’ai le sifflet
 web-live-mean-playing = Les cartes de ceux qui partent retournent sur la pioche sans être vues.
 web-live-mean-foolproof = Chaque carte vaut un ; le plus de cartes gagne.
@@ -2205,6 +2340,10 @@ web-live-go-nw = En haut à gauche
 web-live-go-stop = Halte
 web-live-fact-shows = carte : { $weapon }
 web-live-fact-points = { $weapon } sur { $names }
+web-live-fact-struck-boom = explosion : { $names }
+web-live-fact-struck-backstab = coup de poignard : { $names }
+web-live-fact-struck-fall = recul : { $names }
+web-live-gun-of = { $name } ({ $weapon })
 web-live-fact-hidden = hors de vue
 web-live-far = { $far } m · { $way }
 web-live-in-reach = à portée de bras
@@ -2219,6 +2358,7 @@ web-live-point = { $count ->
     [one] Mime une arme et braque un ennemi.
    *[other] Mime une arme et braque { $count } ennemis.
 }
+web-live-second = Tu braques { $names }. Il manque ton autre main : touche encore un ennemi, sinon elle prend { $other }.
 web-live-place-now = Touche maintenant l’équipe { DE($name) }.
 web-live-how-to-place = Touche une équipe pour y entrer, ou un nom puis son équipe. Les autres vont où il y a de la place.
 web-live-how-to-join = Touche une équipe pour y entrer. Les autres vont où il y a de la place.
@@ -2321,3 +2461,41 @@ web-live-rules-split = Ceux en jeu partagent à parts égales, sans monnaie, pou
 web-live-rules-return = Les lâches reviennent. Qui est tombé passe une manche entière. Tous les pansements tombent.
 web-live-rules-cards = Le Kevlar arrête le premier pansement. Touché, le poignard peut frapper un ennemi à portée. Touchée, la grenade envoie tous ceux à portée à l’hôpital, amis compris. Deux pansements : l’hôpital.
 web-live-rules-end = À la fin, chaque place à l’hôpital coûte { MONEY(25000) }. Une équipe qui y est tout entière ne peut gagner.
+
+## La relecture d’une partie
+
+review-looking = Relecture de la partie
+review-written = La relecture est dans { $path }.
+review-not-classic = seules les parties de l’édition classique se relisent pour l’instant
+review-not-base = seules les parties sans pouvoirs et sans flic se relisent pour l’instant
+review-not-over = la partie n’est pas finie
+review-chances = Chances de gagner au début de chaque manche, en pour cent
+review-how = D’après ce que chacun savait ; entre parenthèses, toutes cartes ouvertes. À { $margin } près au plus.
+review-chances-all = Chances de gagner, moment par moment
+review-lines = Traits pleins : d’après ce que chacun savait. Pointillés : toutes cartes ouvertes. Touche la courbe.
+review-chance = { $name } : { $own } % ± { $margin } ({ $open } %).
+review-moment = Manche { $round }, { $phase }.
+review-cost = Ce qui a coûté le plus
+review-gained = Ce qui a rapporté le plus
+review-coups = Bluff et flair, d’après les vraies cartes
+review-whole = Toute la partie
+review-loads = Manche { $round } : { $name } charge { $bullet }. Valeur : { $after } % ; { $other } valait { $instead } % (écart ± { $margin }).
+review-aims = Manche { $round } : { $name } braque { $whom }. Valeur : { $after } % ; braquer { $other } valait { $instead } % (écart ± { $margin }).
+review-stays = Manche { $round } : { $name } reste avec { $guns ->
+    [0] aucune arme
+    [one] une arme
+   *[other] { $guns } armes
+} en face. Valeur : { $after } % ; se coucher valait { $instead } % (écart ± { $margin }).
+review-drops = Manche { $round } : { $name } se couche avec { $guns ->
+    [0] aucune arme
+    [one] une arme
+   *[other] { $guns } armes
+} en face. Valeur : { $after } % ; rester valait { $instead } % (écart ± { $margin }).
+review-bluff = Meilleur bluff, manche { $round } : une arme vide fait coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
+review-fled = Meilleur flair, manche { $round } : { $name } se couche devant une vraie balle ({ $others }). Il reste { $left } % au lieu de { $instead } %.
+review-held = Meilleur flair, manche { $round } : { $name } reste devant des armes toutes vides ({ $others }). Il reste { $left } % au lieu de { $instead } %.
+review-notes = Chance, d’après le réseau : les billets retournés ont fait { $points } % (± { $margin }).
+review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % à côté de celles du Requin.
+review-manner = Vraies balles : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
+review-bluffs = Armes vides qui ont fait coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
+review-like = Joue le plus comme ce bot : { $bot }.

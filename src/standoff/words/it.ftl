@@ -87,6 +87,57 @@ bot-miser = Avaro
 bot-mule = Mulo
 bot-vulture = Avvoltoio
 
+## What bots say
+
+voice-accountant-threat-1 = Ho fatto i conti. Ritirati.
+voice-accountant-threat-2 = Restare? Un cattivo affare.
+voice-accountant-bargain-1 = Risparmiami, ci guadagniamo in due.
+voice-accountant-bargain-2 = Mirare a me non rende.
+voice-accountant-gloat-1 = Proprio come da calcoli.
+voice-accountant-gloat-2 = I numeri non mentono mai.
+voice-accountant-fear-1 = Questo non era a bilancio.
+voice-accountant-fear-2 = Le mie probabilità sono scarse.
+voice-grudge-threat-1 = Non dimentico mai una faccia.
+voice-grudge-threat-2 = Ho una lista. Ci sei anche tu.
+voice-grudge-bargain-1 = Abbassala, e dimentico tutto.
+voice-grudge-bargain-2 = Non cominciare con me.
+voice-grudge-gloat-1 = Ricordatelo.
+voice-grudge-gloat-2 = La mia lista si accorcia.
+voice-grudge-fear-1 = Perché sempre a me?
+voice-grudge-fear-2 = Questa mano me la ricordo.
+voice-reckless-threat-1 = Bum! Domande?
+voice-reckless-threat-2 = Prova a restare.
+voice-reckless-bargain-1 = Restiamo, io e te, e vediamo.
+voice-reckless-bargain-2 = Mira altrove, è più divertente.
+voice-reckless-gloat-1 = Ah! Ancora! Ancora!
+voice-reckless-gloat-2 = Così mi piace!
+voice-reckless-fear-1 = Uh, adesso si fa interessante.
+voice-reckless-fear-2 = Mi batte il cuore. Che bello.
+voice-timid-threat-1 = Potrei farlo. Davvero.
+voice-timid-threat-2 = Ritirati, fammi il favore.
+voice-timid-bargain-1 = Qualcun altro? Per favore?
+voice-timid-bargain-2 = Non valgo una pallottola.
+voice-timid-gloat-1 = Ha funzionato davvero?
+voice-timid-gloat-2 = Oh! Scusa. Cioè: ah.
+voice-timid-fear-1 = Mi tremano le ginocchia.
+voice-timid-fear-2 = Non mi piace per niente.
+voice-random-threat-1 = Testa o croce, si vedrà.
+voice-random-threat-2 = Nemmeno io so come va a finire.
+voice-random-bargain-1 = Ci scambiamo i cappelli?
+voice-random-bargain-2 = Guarda, un piccione!
+voice-random-gloat-1 = Era voluto.
+voice-random-gloat-2 = Toccava a me?
+voice-random-fear-1 = Quella cosa punta verso di me?
+voice-random-fear-2 = Ho lasciato il forno acceso.
+voice-shark-threat-1 = Sento odore di paura.
+voice-shark-threat-2 = Nuota via, finché puoi.
+voice-shark-bargain-1 = Ci sono prede più facili.
+voice-shark-bargain-2 = Non io. Pensaci bene.
+voice-shark-gloat-1 = Squisito.
+voice-shark-gloat-2 = Troppo facile.
+voice-shark-fear-1 = Interessante. Che coraggio.
+voice-shark-fear-2 = Quella pinna non l’avevo vista.
+
 ## Story: the deal
 
 power-dealt = { $you ->
@@ -478,7 +529,7 @@ terminal-help-death = Il terzo cerotto uccide, e chi muore perde i suoi soldi.
 terminal-help-end = Dopo 8 turni vince la somma più alta tra chi è in vita; ogni piuma costa { MONEY(5000) }. Chi resta in vita senza rivali vince subito.
 terminal-help-powers = Poteri: ognuno ha in segreto una carta che cambia una regola.
 terminal-help-cop = Il poliziotto: nei turni da 1 a 6 il telefono passa tra chi ha spartito, e il poliziotto può chiamare. Dopo la terza chiamata vince se resta in vita ritirandosi al massimo una volta.
-terminal-help-keys = Scrivi un numero o l’inizio di una risposta, poi Invio. ? mostra questo, q esce.
+terminal-help-keys = Scrivi un numero o l’inizio di una risposta, poi Invio. ? mostra questo, 0 zittisce i bot, q esce.
 terminal-help-pool = Poteri di questa partita: { $powers }.
 terminal-help-more = Invio: i poteri di questa partita
 terminal-help-powers-title = I poteri di questa partita
@@ -489,6 +540,9 @@ terminal-slip-nothing = Fai con calma: un numero da 1 a { $last }, poi Invio; ? 
 terminal-slip-enter = Basta Invio; ? aiuta.
 terminal-leave = Lasci il tavolo? Ancora q per uscire, altro per restare.
 terminal-stays = Bene, resti.
+terminal-quote = «{ $text }» – { $who } { A($whom) }
+terminal-bots-hushed = I bot ora tacciono; 0 ridà loro la parola.
+terminal-bots-speak = I bot parlano di nuovo.
 
 terminal-no-keyboard = Per giocare serve qualcuno alla tastiera, e qui non c’è nessuno. Avvia la partita in un terminale.
 terminal-record-exists = Il file { $path } esiste già. Scegli un altro nome, e niente andrà perso.
@@ -899,6 +953,49 @@ web-title = Standoff
 web-tag = Carica in segreto, punta un amico.
 web-tag-dare = Chi cede?
 web-against-bots-means = contro i bot, all’istante
+web-open-now = Gioca subito
+web-open-now-means = tra sconosciuti, entro 25 secondi
+web-open-bots = Contro i bot
+web-open-bots-means = per conto tuo, all’istante
+web-public-tables = Tavoli pubblici
+web-public-people = { $count ->
+    [one] gioca { $count } persona
+   *[other] giocano { $count } persone
+}
+web-public-none = Per ora nessun tavolo pubblico: con «Gioca subito» se ne apre uno.
+web-public-more = { $count ->
+    [one] E un altro tavolo.
+   *[other] E altri { $count } tavoli.
+}
+web-public-join = Unisciti al tavolo pubblico { $code }
+web-public-round = Turno { $round }
+web-public-deals = Carte tra { $count } s
+web-public-waits = Aspetta gente
+web-public-between = Tra due partite
+web-public-free-text = testo libero
+web-public-chairs = { $people } sedie su { $chairs } hanno una persona
+web-me = Tu qui
+web-me-games = { $count ->
+    [one] Una partita ai tavoli pubblici
+   *[other] { $count } partite ai tavoli pubblici
+}
+web-me-won = { $won } vinte; il caso ne darebbe { $par }.
+web-me-bluffs = { $bluffs } bluff, di cui { $called } scoperti.
+web-me-victory = Vinta
+web-me-defeat = Non vinta
+web-me-table = Rivedila
+web-me-carry = Su un altro dispositivo
+web-me-carry-means = Chi ha queste dodici parole è te in questa casa. Annotale e non mostrarle a nessuno.
+web-me-link = Lo stesso come link
+web-me-words = Parole di un altro dispositivo
+web-me-become = Sono io
+web-me-forget = Dimentica tutto di me
+web-me-forget-means = Il tuo nome e le tue parole lasciano le partite finite di questa casa, elenco e cifre spariscono. Solo i tavoli lasciati per sempre li conservano, finché la casa non dimentica il tavolo. Le segnalazioni di altri restano a chi la gestisce.
+web-me-forgotten = Questa casa ti ha dimenticato.
+web-me-forgotten-later = { $count ->
+    [one] Un tavolo seguirà a fine partita.
+   *[other] { $count } tavoli seguiranno a fine partita.
+}
 web-with-friends = Gioca con gli amici
 web-with-friends-means = da 4 a 6, con ogni telefono
 web-code-short = Codice
@@ -994,6 +1091,7 @@ web-open = Apri il tavolo
 web-code = Codice del tavolo
 web-sit = Siediti
 web-watch = Guarda soltanto
+web-join-playing = A questo tavolo c’è una partita in corso. Se ti siedi adesso, per ora guardi. Dal prossimo turno puoi giocare al posto di un bot, se ce n’è uno; altrimenti giochi la prossima partita.
 web-finding = Si cerca il tavolo…
 web-lobby = In attesa dei gangster
 web-lobby-full = Ci siamo tutti
@@ -1042,6 +1140,10 @@ web-dealing = Si distribuisce tra { $count }…
 web-hold-on = Aspetta, non ancora
 web-screen-away = Lo schermo del tavolo non risponde più. Si gioca anche senza.
 web-wait-host = { $name } dà le carte quando tutti sono pronti.
+web-ready-house = Chi è pronto gioca; il resto ai bot.
+web-fills = Carte tra { $count } s
+web-fills-means = I bot prendono le sedie libere.
+web-lobby-house = Un tavolo della casa
 web-table = Il tavolo
 web-loot = { $count ->
     [one] Una banconota sul tavolo: { MONEY($total) }
@@ -1324,6 +1426,16 @@ web-watches = guarda
 web-muted = senza voce
 web-unheard = in silenzio per te
 web-unhear = Non sentire più
+web-block = Blocca
+web-block-means = Non senti più { $name }, e questa casa non vi mette più allo stesso tavolo.
+web-unblock = Sblocca
+web-report-member = Segnala
+web-report-why = Che cosa succede con { $name }?
+web-report-words = Parole o nome offensivi
+web-report-cheating = Imbroglia, con altri o da solo
+web-report-spoiling = Rovina la partita apposta
+web-report-means = Lo legge chi gestisce questa casa, con le ultime frasi dette qui. Nessun altro lo sa.
+web-reported = Segnalato. Chi gestisce questa casa lo leggerà.
 web-hear = Senti di nuovo
 web-mute = Togli la parola per tutti
 web-unmute = Ridai la parola
@@ -1337,6 +1449,8 @@ web-call-off-means = La partita finisce subito per tutti, e non vince nessuno.
 web-forget = Elimina questo tavolo
 web-forget-means = Si cancella tutto: la partita, il punteggio della serata, ogni posto. Non si può tornare indietro.
 web-tempo-from-now = In partita vale dalla prossima scelta.
+web-public = Aperto agli sconosciuti
+web-public-means = Il tavolo sta nella sala. Solo frasi pronte e parole miti, se non scegli altro nelle opzioni.
 web-sure-no = No, indietro
 web-stand-up = Alzati e guarda
 web-leave-for-good = Lascio il mio posto
@@ -1374,6 +1488,9 @@ web-move-down = Sposta giù { $name }
 web-free-text-allowed = Testo libero ammesso
 web-family = Parole per famiglie
 web-set-family = Parole per famiglie
+web-set-bots = I bot parlano
+web-bots-hushed = I bot ora tacciono. Nelle impostazioni ritrovano la parola.
+web-hush-bots = Zittisci i bot
 web-volume-talk = Volume degli altri
 web-refused-coarse = Non a questo tavolo: si gioca in famiglia.
 web-sound-hum = la lampada ronza
@@ -1409,6 +1526,7 @@ web-count = Conta fino a 3
 web-count-all = Via al conto!
 web-count-wanted = Si aspetta…
 web-count-want = Conta!
+web-count-so-far = { $want } su { $of } vogliono andare avanti
 web-folded = prima tocca a te
 web-go-on = Avanti senza aspettare
 web-more-time = Altri 30 secondi
@@ -1445,6 +1563,8 @@ web-refused-not-seated = Può farlo solo chi siede al tavolo.
 web-refused-conflict = È arrivato due volte, in modo diverso. Rifallo.
 web-refused-owner-here = Chi siede lì è qui, o c’era un attimo fa.
 web-refused-somebody-left = Chi conosce carte di questa partita se n’è andato: fino alla prossima non si sostituisce nessun bot.
+web-refused-already-here = Questo dispositivo ha già un posto a questo tavolo.
+web-refused-not-open = Questa casa non ha una sala per sconosciuti.
 web-refused-no-room = Non c’è più posto per questo a questo tavolo.
 web-refused-no-pen = Adesso la penna è di qualcun altro.
 web-refused-fault = Un errore da parte nostra. Non è andato perso nulla: riprova.
@@ -1454,6 +1574,12 @@ web-fault-no-entry-out = Torna all’inizio
 web-fault-elsewhere = Il tuo posto è aperto altrove
 web-fault-elsewhere-means = Lo usa un’altra scheda o un altro dispositivo.
 web-fault-elsewhere-out = Gioca qui
+web-fault-banned = Per ora qui non puoi giocare
+web-fault-banned-means = Chi gestisce questa casa ha chiuso la porta a questo dispositivo o alla sua rete fino a un giorno stabilito.
+web-fault-banned-out = Inizio
+web-fault-too-soon = Un po’ d’attesa prima del prossimo tavolo
+web-fault-too-soon-means = Più volte hai lasciato partite a metà o fatto aspettare gli altri. Intanto i tavoli tra amici e i bot ti sono aperti.
+web-fault-too-soon-out = Inizio
 web-fault-full = Il tavolo { $code } è al completo
 web-fault-full-means = Puoi guardare, e sederti quando si libera una sedia.
 web-fault-full-out = Guarda
@@ -2159,6 +2285,10 @@ web-live-touching = Braccia aperte, fermi tutti: { $name } guarda chi è toccato
 web-live-touch-line = Tocca tutti quelli che sono toccati.
 web-live-touch-title = Chi è toccato?
 web-live-whistling = Vai dove vuoi finché { $name } non fischia.
+web-live-bot-whistles = { $name } non risponde. I telefoni contano e fischiano; poi tutti si vedono.
+web-live-godfather-gone = { $name } non è raggiungibile: un bot fa il Padrino. Fischia, lascia che tutti si vedano e non tocca nessuno.
+web-live-godfather-back = { $name } è di nuovo qui e riprende il fischietto.
+web-live-blow-without = Senza il Padrino
 web-live-whistle-line = Sei il Padrino: conta da dieci, poi fischia.
 web-live-hidden-from = Nascosti { A($name) }:
 web-live-hiding-how = Tocca un gangster, poi i nemici che qualcosa gli nasconde.
@@ -2170,6 +2300,11 @@ web-live-who-hides = { $count ->
 }
 web-live-blow = Fischia
 web-live-no-whistle = Qualcuno deve prendere il fischietto.
+web-live-next-begun = La prossima partita è cominciata. Se salti due turni gioca un bot per te.
+web-live-come = Arrivo
+web-live-host-again = { $name } vuole un’altra partita. Vieni quando hai letto abbastanza.
+web-live-teams-options = Squadre e opzioni
+web-live-back-to-report = Torna al rapporto
 web-live-take-whistle = Ho io il fischietto
 web-live-mean-playing = Le carte di chi esce tornano sul mazzo senza essere viste.
 web-live-mean-foolproof = Ogni carta vale uno; vince chi ne ha di più.
@@ -2214,6 +2349,10 @@ web-live-go-nw = Su a sinistra
 web-live-go-stop = Stop
 web-live-fact-shows = carta: { $weapon }
 web-live-fact-points = { $weapon }, bersaglio: { $names }
+web-live-fact-struck-boom = esplosione: { $names }
+web-live-fact-struck-backstab = pugnalata: { $names }
+web-live-fact-struck-fall = indietreggia: { $names }
+web-live-gun-of = { $name } ({ $weapon })
 web-live-fact-hidden = fuori vista
 web-live-far = { $far } m · { $way }
 web-live-in-reach = a portata di braccia
@@ -2228,6 +2367,7 @@ web-live-point = { $count ->
     [one] Fingi un’arma e punta un nemico.
    *[other] Fingi un’arma e punta { $count } nemici.
 }
+web-live-second = Punti { $names }. Manca l’altra mano: tocca un altro nemico, o prenderà { $other }.
 web-live-place-now = Ora tocca la squadra per { $name }.
 web-live-how-to-place = Tocca una squadra per entrarci, o un nome e poi la sua squadra. Gli altri vanno dove c’è posto.
 web-live-how-to-join = Tocca una squadra per entrarci. Gli altri vanno dove c’è posto.
@@ -2330,3 +2470,41 @@ web-live-rules-split = Chi è in gioco divide in parti uguali, senza resto, per 
 web-live-rules-return = I codardi tornano. Chi è caduto salta un turno intero. Tutti i cerotti guariscono.
 web-live-rules-cards = Il Kevlar ferma il primo cerotto. Con un cerotto, il pugnale può colpire un nemico a portata, e la granata manda in ospedale tutti quelli a portata, amici compresi. Due cerotti: ospedale.
 web-live-rules-end = Alla fine ogni posto in ospedale costa { MONEY(25000) }. Una squadra che ci è finita tutta non può vincere.
+
+## La rilettura di una partita
+
+review-looking = Rilettura della partita
+review-written = La rilettura è in { $path }.
+review-not-classic = per ora si rileggono solo partite dell’edizione classica
+review-not-base = per ora si rileggono solo partite senza poteri e senza sbirro
+review-not-over = la partita non è finita
+review-chances = Probabilità di vincere all’inizio di ogni turno, in percento
+review-how = Da quel che ognuno sapeva; tra parentesi, a carte scoperte. Con uno scarto fino a { $margin }.
+review-chances-all = Probabilità di vincere, momento per momento
+review-lines = Linee piene: da quel che ognuno sapeva. Tratteggiate: a carte scoperte. Tocca il grafico.
+review-chance = { $name }: { $own }% ± { $margin } ({ $open }%).
+review-moment = Turno { $round }, { $phase }.
+review-cost = Ciò che è costato di più
+review-gained = Ciò che ha reso di più
+review-coups = Bluff e fiuto, secondo le carte vere
+review-whole = Tutta la partita
+review-loads = Turno { $round }: { $name } carica { $bullet }. Valore: { $after }%; { $other } valeva { $instead }% (differenza ± { $margin }).
+review-aims = Turno { $round }: { $name } punta { $whom }. Valore: { $after }%; puntare { $other } valeva { $instead }% (differenza ± { $margin }).
+review-stays = Turno { $round }: { $name } resta con { $guns ->
+    [0] nessun’arma
+    [one] un’arma
+   *[other] { $guns } armi
+} contro. Valore: { $after }%; ritirarsi valeva { $instead }% (differenza ± { $margin }).
+review-drops = Turno { $round }: { $name } si ritira con { $guns ->
+    [0] nessun’arma
+    [one] un’arma
+   *[other] { $guns } armi
+} contro. Valore: { $after }%; restare valeva { $instead }% (differenza ± { $margin }).
+review-bluff = Miglior bluff, turno { $round }: un’arma scarica fa ritirare { $others }. Per { $name } resta il { $left }% invece del { $instead }%.
+review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a un colpo vero ({ $others }). Resta il { $left }% invece del { $instead }%.
+review-held = Miglior fiuto, turno { $round }: { $name } resta davanti ad armi tutte scariche ({ $others }). Resta il { $left }% invece del { $instead }%.
+review-notes = Fortuna, secondo la rete: le banconote girate valgono { $points }% (± { $margin }).
+review-skill = Bravura, secondo la rete: le sue decisioni valgono { $points }% rispetto a quelle dello Squalo.
+review-manner = Colpi veri: { $live } su { $loads }. Ritirate davanti a un’arma: { $drops } su { $threatened }. Mira sul più ricco: { $richest } su { $aims }.
+review-bluffs = Armi scariche che hanno fatto ritirare qualcuno: { $believed }; che tutti hanno visto: { $called }.
+review-like = Gioca quasi come questo bot: { $bot }.

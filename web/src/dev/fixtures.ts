@@ -150,7 +150,7 @@ const VOLLEY: Event[] = [
   { event: 'died', seat: 4 },
 ]
 
-const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: 1, power: seat === 2 ? 'you-dont-need-it' : null }))
+const worst = view(4, { loot: [6, 2, 3] }, (seat) => ({ aims: [seat === 0 ? 1 : 0], wounds: 2, shame: 8, money: 155_000, loaded: 1, power: (['does-not-hurt', 'kid', 'you-dont-need-it', 'dragon-skin', 'super-coward', 'insane'] as const)[seat] ?? null }))
 
 function account(seat: number, total: number | null): Account {
   if (total === null) return { seat, alive: false, lines: [], total }
@@ -233,8 +233,8 @@ export const FIXTURES: Record<string, Fixture> = {
   'home-away': { unreached: true },
   create: { query: 'new' },
   join: { query: 'join' },
+  'join-late': { messages: [] },
   'join-fault': { query: 'join', fault: 'no-entry' },
-  learn: { query: 'learn' },
   rules: { query: 'rules' },
   settings: { query: 'settings' },
   lobby: { messages: [{ tell: 'welcome', you: 1, seat: 0, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
@@ -262,6 +262,7 @@ export const FIXTURES: Record<string, Fixture> = {
   'standoff-untimed': { messages: [at('nerve', standoff, { window: { number: 9, waiting: 'nerve', shown_at: 0, closes_at: null } })] },
   'standoff-worst': { messages: [at('nerve', worst, { held: { ask: ASKS.nerve ?? null, at_stake: { most: 2, fatal: 1, drops: 1 } }, room: room('game', 6, LONG), stakes: [155_000, 75_000, 50_000, 35_000, 30_000, 25_000] })] },
   'standoff-talk': { messages: [at('nerve', standoff), { tell: 'taunted', seat: 1, taunt: 'deal-1', at: 0 }] },
+  'standoff-bot-talk': { messages: [at('nerve', standoff), { tell: 'taunted', seat: 4, taunt: 'grudge-threat-2', at: 0 }] },
   'standoff-to-whom': { messages: [at('nerve', standoff)], click: ['web-taunt-plea-1'] },
   'standoff-feuds': { messages: [at('nerve', standoff, { shots: [[1, 1, 0], [2, 4, 0]] })] },
   'standoff-muted': { messages: [at('nerve', standoff, { room: { ...room('game'), members: room('game').members.map((one) => ({ ...one, muted: one.id === 1 })) } })] },
@@ -370,9 +371,14 @@ export const FIXTURES: Record<string, Fixture> = {
   'real-round': { ...real('volley'), click: ['web-real-round'] },
   'tv-lobby': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), chairs: room('lobby', 6).chairs.slice(0, 3) } }] },
   'tv-warm-up': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: { ...room('lobby', 6), dealing_at: 3_000 } }, { tell: 'pointed', seat: 1, at: 0 }, { tell: 'pointed', seat: 0, at: 3 }] },
-  'tv-standoff': { query: 'tv', messages: [at('nerve', { ...standoff, seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
+  'tv-standoff': { query: 'tv', messages: [at('nerve', { ...view(4, {}, (seat) => ({ ...aimed(seat), power: seat === 2 ? 'does-not-hurt' : null })), seat: null, own: null }, { held: {}, you: 9, seat: null }), { tell: 'taunted', seat: 1, taunt: 'threat-1', at: 0 }] },
   'tv-alone': { query: 'tv', messages: [{ tell: 'welcome', you: 9, seat: null, room: room('lobby', 6) }], away: [0, 1, 2, 3] },
   'tv-round': { ...roundCard({ seat: null, own: null }), query: 'tv' },
+  'tv-round-long': {
+    ...scene(view(6, { seat: null, own: null }, aimed), [...VOLLEY, { event: 'power-shown', seat: 2, power: 'you-dont-need-it' }, { event: 'exploded', seat: 4 }, ...[0, 1, 2, 3].map((seat): Event => ({ event: 'wounded', seat, markers: 1 })), { event: 'round-began', round: 4, notes: [20_000, 10_000, 10_000, 5_000, 5_000] }], view(2, { seat: null, own: null }), 'load', room('game', 6, LONG)),
+    query: 'tv',
+    skip: 6,
+  },
   'tv-shot': { ...scene(view(6, { seat: null, own: null }, aimed), VOLLEY, view(2, { seat: null, own: null })), query: 'tv', skip: 1, at: 900 },
   'tv-over': { query: 'tv', messages: [ended({ you: 9, seat: null })] },
   'tv-load': { query: 'tv', messages: [at('load', { ...view(2), seat: null, own: null }, { held: {}, you: 9, seat: null, loaded: [1] })] },

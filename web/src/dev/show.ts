@@ -43,9 +43,10 @@ export async function show(): Promise<void> {
   if (fixture.choice) table.choice = fixture.choice
   if (fixture.lost) table.lostSince = Date.now() - fixture.lost
   if (fixture.toast) table.toast = { message: fixture.toast }
+  if (asked.has('passing')) inPassing()
   table.away = fixture.away ?? []
   table.screenAway = fixture.screenAway ?? false
-  table.returning.lines = fixture.missed ?? []
+  if (fixture.missed) table.returning.lines = fixture.missed
   forget('KVTR')
   if (fixture.unreached) house.ask = async () => void (house.away = true)
   if (fixture.hot) await passed(fixture.hot, fixture.choice !== undefined)
@@ -67,6 +68,13 @@ export async function show(): Promise<void> {
   // A list has been read anew by then.
   await new Promise((done) => setTimeout(done, fixture.list && fixture.arena ? 500 : 60))
   document.documentElement.dataset['shown'] = ''
+}
+
+/** Everything that may lie over a screen for a while, all at once. */
+function inPassing(): void {
+  table.toast = { message: 'web-screen-away' }
+  table.lostSince = Date.now() - 70_000
+  table.returning.lines = [{ message: 'web-missed-stand-in' }, { message: 'web-missed-rounds', values: { before: 3, now: 5 } }]
 }
 
 // One device for all, without a line to anywhere.

@@ -29,6 +29,8 @@ export const WAYS: Record<Fault, Way> = {
   damaged: 'home',
   'other-version': 'home',
   stopped: 'retry',
+  banned: 'home',
+  'too-soon': 'home',
   'old-version': 'reload',
 }
 

@@ -1,5 +1,5 @@
 // The line to the server: one socket that comes back by itself, and commands that are never lost.
-import type { Deed, Hello, Message, Part, Reply } from '../protocol'
+import type { Deed, Hello, MemberId, Message, Part, Reply, Sent } from '../protocol'
 import type { ArenaShown, Walk } from '../state/editions'
 import { ServerClock } from './clock'
 import { comesBack, meaning, type Fault } from './doors'
@@ -14,10 +14,19 @@ export interface Listener {
   acked?(id: number): void
   verdict?(reply: Extract<Reply, { reply: 'verdict' }>): void
   arena?(shown: ArenaShown): void
+  /** Who this device is in an open house, where that is new. */
+  key?(key: string): void
+  /** Whom of this table this person has blocked. */
+  blocked?(members: MemberId[]): void
+  /** A report was taken. */
+  noted?(): void
   status(status: Status, since: number): void
   /** There is no coming back by itself; with the code of the table that was asked for. */
   closed(fault: Fault, code: string): void
 }
+
+/** What is said of others to an open house. */
+export type ToTheHouse = Extract<Sent, { send: 'report' | 'block' }>
 
 const PATIENCE = 3000
 /** After a sleep a line is more often dead than slow, and beginning anew costs little. */
@@ -70,6 +79,11 @@ export class Line {
   /** Walk in the arena: said once, worthless later, and never answered. */
   walk(wish: Walk): void {
     this.#write(wish)
+  }
+
+  /** Tell the house of somebody; who is not answered does it again. */
+  tellHouse(frame: ToTheHouse): void {
+    this.#write(frame)
   }
 
   renewLink(): void {
@@ -164,6 +178,15 @@ export class Line {
         break
       case 'arena':
         this.listener.arena?.(reply)
+        break
+      case 'blocked':
+        this.listener.blocked?.(reply.members)
+        break
+      case 'noted':
+        this.listener.noted?.()
+        break
+      case 'key':
+        this.listener.key?.(reply.key)
         break
       case 'closing':
         this.#why = reply.why

@@ -63,6 +63,19 @@ export function forget(code: string): void {
   if (store()?.getItem(LAST) === code) store()?.removeItem(LAST)
 }
 
+/** Who this device is in an open house: the words that say so. */
+export function keptKey(): string | null {
+  return recall<string | null>('key', null)
+}
+
+export function forgetKey(): void {
+  store()?.removeItem('standoff-key')
+}
+
+export function keepKey(key: string): void {
+  remember('key', key)
+}
+
 export function remember(key: string, value: unknown): void {
   store()?.setItem(`standoff-${key}`, JSON.stringify(value))
 }

@@ -3,14 +3,23 @@ import { recall, remember } from '../line/seats'
 import type { MemberId, RoomSeen } from '../protocol'
 import { warCry } from '../sound/sounds'
 import { quoted } from '../story/spoken'
+import { say } from '../words/words.svelte'
 import { announcer } from './announcer.svelte'
+import { settings } from './settings.svelte'
 import type { Talk } from './state'
 
 const READ_FOR = 4000
 
+/** Whether nobody but a bot says it. */
+export function isBotTalk(talk: Talk, room: RoomSeen | null): boolean {
+  return talk.seat !== null && Boolean(room?.chairs[talk.seat]?.bot)
+}
+
 class Ears {
   /** What somebody has just said. */
   bubble = $state.raw<Talk | null>(null)
+  /** Whom of this table the house keeps away from this person. */
+  blocked = $state.raw<MemberId[]>([])
   #unheard = $state.raw<Record<string, MemberId[]>>({})
   #fading: number | undefined
 
@@ -19,7 +28,12 @@ class Ears {
   }
 
   deafTo(code: string, member: MemberId): boolean {
-    return this.#unheard[code]?.includes(member) ?? false
+    return this.blocked.includes(member) || (this.#unheard[code]?.includes(member) ?? false)
+  }
+
+  /** Whom one has blocked, as the house knows it. */
+  block(members: MemberId[]): void {
+    this.blocked = members
   }
 
   /** Hear somebody at a table no more, or again; nobody else notices. */
@@ -29,10 +43,18 @@ class Ears {
     remember('unheard', this.#unheard)
   }
 
+  /** Hear no bot any more, at any table: the settings let them speak again. */
+  hushBots(): void {
+    settings.change({ bots: false })
+    this.bubble = null
+    announcer.say(say('web-bots-hushed'))
+  }
+
   hear(talk: Talk | undefined, room: RoomSeen | null, me: number | null): void {
     if (talk === undefined || room === null) return
     const member = talk.member ?? (talk.seat === null ? null : (room.chairs[talk.seat]?.member ?? null))
     if (member !== null && this.deafTo(room.code, member)) return
+    if (isBotTalk(talk, room) && !settings.chosen.bots) return
     this.bubble = talk
     announcer.say(quoted(talk, room))
     if (talk.seat !== null && talk.seat !== me) warCry(talk.seat, 0, 'taunts')

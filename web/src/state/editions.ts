@@ -34,3 +34,8 @@ export function asLive(state: State): LiveState {
   const { room, view } = state
   return { ...state, room: plays<LiveSetting>('live', room) ? room : null, view: view?.edition === 'live' ? view : null }
 }
+
+/** Whether this person is in the arena before the whistle, which waits for nobody. */
+export function walks({ seat, view, window }: State): boolean {
+  return window?.waiting === 'move' && view?.edition === 'live' && seat !== null && view.gangsters[seat]?.place === 'in-play'
+}

@@ -8,6 +8,8 @@ class House {
   liveBots = $state.raw(['accountant', 'grudge', 'reckless', 'timid', 'random'])
   /** The address to tell others: none where nobody else can follow it, and undefined until that is known. */
   base = $state<string | null | undefined>(LOOPBACK.includes(location.hostname) ? undefined : location.origin)
+  /** Whether strangers find each other here. */
+  lobby = $state(false)
   /** Whether it did not answer when it was last asked. */
   away = $state(false)
 
@@ -15,9 +17,10 @@ class House {
     const answer = await fetch('/house').catch(() => null)
     this.away = !answer?.ok
     if (!answer?.ok) return
-    const told = (await answer.json()) as { bots: string[]; live_bots: string[]; address: string | null }
+    const told = (await answer.json()) as { bots: string[]; live_bots: string[]; address: string | null; lobby?: boolean }
     this.bots = told.bots
     this.liveBots = told.live_bots
+    this.lobby = told.lobby ?? false
     // Who came by an address that others can follow gives them the same one.
     if (LOOPBACK.includes(location.hostname)) this.base = told.address
   }

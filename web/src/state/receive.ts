@@ -16,7 +16,7 @@ export function receive(state: State, message: Message): State {
     case 'loading':
       return { ...state, loaded: message.seats }
     case 'clock':
-      return { ...state, window: message.window, paused: message.paused ?? false, pausedBy: message.paused_by ?? null }
+      return { ...state, window: message.window, paused: message.paused ?? false, pausedBy: message.paused_by ?? null, want: message.want ?? 0, of: message.of ?? 0 }
     case 'nudged':
       return { ...state, nudges: state.nudges + 1 }
     case 'taunted': {
@@ -71,6 +71,8 @@ function welcomed(state: State, message: Welcome): State {
     view: message.view ? whole(message.view) : null,
     held: message.held ?? {},
     window: message.window ?? null,
+    want: 0,
+    of: 0,
     paused: message.paused ?? false,
     pausedBy: message.paused_by ?? null,
     luck: message.ladder ?? {},
@@ -102,6 +104,8 @@ function played(state: State, message: Played): State {
     view,
     held: { ...message.held, armed },
     window: message.window ?? null,
+    want: 0,
+    of: 0,
     stakes: message.stakes ?? state.stakes,
     loaded: [],
     events: first ? message.events : [...state.events, ...message.events],

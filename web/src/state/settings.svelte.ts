@@ -22,6 +22,8 @@ export interface Choices {
   list: boolean
   sameRoom: boolean
   family: boolean
+  /** Whether bots are heard. */
+  bots: boolean
   name: string
   /** How one looks at a table, where one has chosen it. */
   look: Look | null
@@ -44,6 +46,7 @@ const DEFAULTS: Choices = {
   list: false,
   sameRoom: false,
   family: false,
+  bots: true,
   name: '',
   look: null,
 }

@@ -28,6 +28,9 @@ export interface State {
   window: Window | null
   paused: boolean
   pausedBy: MemberId | null
+  /** How many want to go on in this window, of how many; 0 of 0 where that is not told. */
+  want: number
+  of: number
   /** Who has laid a card, while all are loading. */
   loaded: Seat[]
   /** What each of so many would get: the place in the list is how many share, less one. */
@@ -68,6 +71,8 @@ export const NOTHING: State = {
   window: null,
   paused: false,
   pausedBy: null,
+  want: 0,
+  of: 0,
   loaded: [],
   stakes: [],
   events: [],

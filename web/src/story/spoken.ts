@@ -13,7 +13,11 @@ export function mild(room: RoomSeen | null): boolean {
   return settings.chosen.family || (room?.family ?? false)
 }
 
+/** What people say has one word for its tone, what bots say begins with their voice: `timid-fear-1`. */
+const isBots = (id: string): boolean => !TONES.some((tone) => id.startsWith(`${tone}-`))
+
 export function taunt(id: string, room: RoomSeen | null): string {
+  if (isBots(id)) return say(`voice-${id}`)
   return mild(room) && id.startsWith('threat-') ? say(`web-mild-${id}`) : say(`web-taunt-${id}`)
 }
 

@@ -1,7 +1,7 @@
 """Sent by the host to keep a room in order, from locking it to having it forgotten."""
 
 from standoff.protocol.deeds.deed import Deed
-from standoff.protocol.members import MemberId
+from standoff.protocol.members import LanguageSpoken, MemberId
 from standoff.rules.asks import Seat
 
 
@@ -9,6 +9,16 @@ class Lock(Deed, frozen=True, tag="lock"):
     """Let nobody else in, to play or to watch, or let them again."""
 
     on: bool
+
+
+class Publish(Deed, frozen=True, tag="publish"):
+    """Let strangers find this table in the lobby of an open house, or no more.
+
+    With it mild words and ready sentences begin; the host may choose otherwise.
+    """
+
+    on: bool
+    language: LanguageSpoken = "en"
 
 
 class Mute(Deed, frozen=True, tag="mute"):

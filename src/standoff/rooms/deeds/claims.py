@@ -98,7 +98,13 @@ def give(deed: Give, room: Room, act: Act) -> Room:
 def _given(room: Room, claimant: MemberId, at: int) -> Room:
     seat = room.claims[claimant].seat
     owner, name = room.chairs[seat].member, room.chairs[seat].name
-    changes = {"member": claimant, "stand_in": False, "missed": 0, "cry": None}
+    changes = {
+        "member": claimant,
+        "stand_in": False,
+        "missed": 0,
+        "out_of_reach": False,
+        "cry": None,
+    }
     room = room.with_chair(seat, **changes)
     if room.game is not None and room.stage is Stage.REPORT:
         # Whoever gets a chair back after the game sees it from there.

@@ -13,6 +13,9 @@ from standoff.rooms.seating import bots_named
 from standoff.rooms.server_deeds import Contribute, DrawOn
 from standoff.rules.chance import commitment
 
+HASTE = 1_500
+"""Milliseconds in which devices answer where strangers were promised their first card."""
+
 
 @does(Commit)
 def commit(deed: Commit, room: Room, act: Act) -> Room:
@@ -57,8 +60,11 @@ def begun(room: Room, at: int) -> Room:
     if tuple(chairs) != room.chairs:
         room = bots_named(replace(room.with_chairs(chairs), claims={}))
     options, settled = room.edition.settled(room.options, room.chairs)
-    room = replace(room.with_chairs(settled), dealing_at=None)
-    now = draw.begun(room.seed, room.chairs, options.players, at) if room.commits else None
+    room = replace(room.with_chairs(settled), dealing_at=None, fills_at=None)
+    now = None
+    if room.commits:
+        patience = draw.PATIENCE if room.hosted else HASTE
+        now = draw.begun(room.seed, room.chairs, options.players, at, patience)
     return _dealt(room, None, at) if now is None else _told(room, now.going(at), at)
 
 

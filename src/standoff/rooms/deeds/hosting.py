@@ -2,12 +2,22 @@
 
 from msgspec.structs import replace
 
-from standoff.protocol.deeds.hosting import CallOff, Forget, HandOver, Kick, Lock, Mute, ShowOut
+from standoff.protocol.deeds.hosting import (
+    CallOff,
+    Forget,
+    HandOver,
+    Kick,
+    Lock,
+    Mute,
+    Publish,
+    ShowOut,
+)
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Forgotten
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.ending import ended
+from standoff.rooms.public import among_strangers
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import left, vacated
@@ -16,6 +26,13 @@ from standoff.rooms.seating import left, vacated
 @does(Lock)
 def lock(deed: Lock, room: Room, act: Act) -> Room:
     return replace(room, locked=deed.on).telling_room()
+
+
+@does(Publish)
+def publish(deed: Publish, room: Room, act: Act) -> Room:
+    if not deed.on:
+        return replace(room, public=False).telling_room()
+    return among_strangers(room, deed.language).telling_room()
 
 
 @does(Mute)

@@ -8,6 +8,7 @@ from standoff.protocol.refusal import Code
 from standoff.rooms import editions
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.deeds.drawing import begun
+from standoff.rooms.public import would_play
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import bots_named
@@ -76,6 +77,8 @@ def ready(deed: Ready, room: Room, act: Act) -> Room:
         return _skipping(room, act.by, act.at)
     room.between_games()
     room = room.with_chair(seat, ready=deed.on)
+    if not room.hosted:
+        return would_play(room, act.at).telling_room()
     complete = room.edition.arranged(room.options, room.chairs) is not None
     if complete and all(chair.ready or chair.by_bot for chair in room.chairs):
         return begun(room, act.at)

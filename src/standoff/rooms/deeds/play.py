@@ -23,7 +23,7 @@ from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.seating import without
 from standoff.rooms.tempo import SECOND
-from standoff.rooms.window import COUNTED
+from standoff.rooms.window import COUNTED, REFEREED
 from standoff.rules.asks import Decision
 from standoff.rules.game import asks
 
@@ -33,7 +33,8 @@ PAUSES = 1
 """How often each may pause in a game; whoever is alone may always."""
 NUDGE_EVERY = 20 * SECOND
 HOST_WAITS = 10 * SECOND
-"""So long after the others could choose, the host may have the count begin for all."""
+"""So long after the others could choose, the host may have the count begin for all, and
+everybody together may go on without a Godfather."""
 
 
 def decoded(game: Game, said: Raw) -> Decision:
@@ -60,7 +61,7 @@ def answer(deed: Answer, room: Room, act: Act) -> Room:
     is_first = asked not in game.choices
     room = room.with_game(choices={**game.choices, asked: said})
     if room.chairs[seat].stand_in:
-        room = room.with_chair(seat, stand_in=False).telling_room()
+        room = room.with_chair(seat, stand_in=False, out_of_reach=False).telling_room()
     loaded = room.playing().loaded()
     return room.telling_all(Loading(loaded)) if is_first and loaded else room
 
@@ -105,12 +106,18 @@ def go_on(deed: GoOn, room: Room, act: Act) -> Room:
     if game.paused_at is not None:
         raise RefusedError(Code.PAUSED)
     window = game.window
-    if window is None or (window.closes_at is not None and window.waiting not in COUNTED):
+    if window is None or (
+        window.closes_at is not None and window.waiting not in COUNTED | REFEREED
+    ):
         raise RefusedError(Code.STALE)
+    if window.waiting in REFEREED:  # nobody blows before a Godfather could
+        room.not_before(window.shown_at + HOST_WAITS, act.at)
     game = replace(game, go_on=game.go_on | {act.by})
     for_all = act.by == room.host and act.at >= window.shown_at + HOST_WAITS
-    if not (for_all or game.askers() <= game.go_on):
-        return replace(room, game=game)
+    people = room.people()
+    if not (for_all or game.voters(people) <= game.go_on):
+        room = replace(room, game=game)
+        return room.telling_all(game.wanted(people)) if game.edition.tells_wishes else room
     counted = game.counting(act.at, room.lengths)
     if counted is game:
         raise RefusedError(Code.STALE)
@@ -149,4 +156,4 @@ def unpaused(room: Room, at: int) -> Room:
 @does(Rest)
 def rest(deed: Rest, room: Room, act: Act) -> Room:
     seat = room.seated(act.by)
-    return room.with_chair(seat, stand_in=deed.on, missed=0).telling_room()
+    return room.with_chair(seat, stand_in=deed.on, missed=0, out_of_reach=False).telling_room()

@@ -6,6 +6,7 @@ from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
+from standoff.rooms.public import waiting_for_more
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.seating import (
@@ -27,6 +28,7 @@ def sit(deed: Sit, room: Room, act: Act) -> Room:
     if not room.has_place():
         raise RefusedError(Code.FULL)
     room = unclaimed(seated(room, act.by), act.by)
+    room = waiting_for_more(room, act.by, act.at)
     return room.with_member(act.by, kind=Kind.PLAYER).telling_room()
 
 
@@ -46,6 +48,7 @@ def leave(deed: Leave, room: Room, act: Act) -> Room:
 @does(AddBot)
 def add_bot(deed: AddBot, room: Room, act: Act) -> Room:
     room.between_games()
+    room.only_host_among_strangers(act.by)
     if deed.bot not in room.edition.bots:
         raise RefusedError(Code.MALFORMED)
     if room.full():
@@ -56,6 +59,7 @@ def add_bot(deed: AddBot, room: Room, act: Act) -> Room:
 @does(RemoveBot)
 def remove_bot(deed: RemoveBot, room: Room, act: Act) -> Room:
     room.between_games()
+    room.only_host_among_strangers(act.by)
     if room.chair_at(deed.seat).bot is None:
         raise RefusedError(Code.STALE)
     return without_chair(room, deed.seat).telling_room()
@@ -64,6 +68,7 @@ def remove_bot(deed: RemoveBot, room: Room, act: Act) -> Room:
 @does(Reorder)
 def reorder(deed: Reorder, room: Room, act: Act) -> Room:
     room.between_games()
+    room.only_host_among_strangers(act.by)
     if sorted(deed.order) != list(range(len(room.chairs))):
         raise RefusedError(Code.STALE)
     room = bots_named(room.with_chairs([room.chairs[seat] for seat in deed.order]))

@@ -9,11 +9,14 @@ from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, Away, allows, does
 from standoff.rooms.deeds.drawing import begun
+from standoff.rooms.deeds.filling import filled
 from standoff.rooms.deeds.play import unpaused
 from standoff.rooms.ending import ended
+from standoff.rooms.erasing import called
 from standoff.rooms.names import named
 from standoff.rooms.people import Keys, Member
 from standoff.rooms.playing_on import played_on
+from standoff.rooms.public import waiting_for_more
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import entered, left, seated
@@ -24,11 +27,15 @@ from standoff.rooms.server_deeds import (
     Depart,
     EndPause,
     EnterRoom,
+    FillChairs,
+    HandBack,
     Renew,
     Rotate,
     Stalled,
+    StandIn,
     Succeed,
 )
+from standoff.rooms.spoken import is_coarse
 from standoff.rooms.window import MISSABLE
 from standoff.rules.asks import Decision, Seat
 
@@ -52,6 +59,8 @@ def may_enter(deed: EnterRoom, room: Room, at: int, away: Away) -> None:
     crowded = len(watching) >= MOST_WATCHERS and not (plays or _sits(deed, room))
     if crowded or len(room.members) >= MOST_MEMBERS:
         raise RefusedError(Code.FULL)
+    if room.public and deed.person and deed.person in {one.person for one in room.keys.values()}:
+        raise RefusedError(Code.ALREADY_HERE)
 
 
 def _sits(deed: EnterRoom, room: Room) -> bool:
@@ -65,10 +74,11 @@ def enter_room(deed: EnterRoom, room: Room, act: Act) -> Room:
     sits = _sits(deed, room)
     if sits and not room.has_place():
         raise RefusedError(Code.FULL)
-    new, keys = room.next_member, Keys((deed.token,), deed.link, deed.words)
-    room = entered(room, deed.kind, named(deed.name, room.names()), keys, deed.look)
+    new, keys = room.next_member, Keys((deed.token,), deed.link, deed.words, deed.person or "")
+    wish = called(new) if room.public and is_coarse(deed.name) else deed.name
+    room = entered(room, deed.kind, named(wish, room.names()), keys, deed.look)
     if sits:
-        room = seated(room, new)
+        room = waiting_for_more(seated(room, new), new, act.at)
     if room.real is not None and room.real.pen not in room.members:
         room = replace(room, real=replace(room.real, pen=new))
     return room.telling_room()
@@ -102,7 +112,9 @@ def close(deed: Close, room: Room, act: Act) -> Room:
 def _counting_misses(room: Room, answers: dict[Seat, Decision | None]) -> Room:
     """Who let a window pass in which everybody sees that; the second time a bot stands in."""
     chairs, changed = list(room.chairs), False
-    for seat, said in answers.items():
+    whistle = next((place for place, chair in enumerate(chairs) if chair.godfather), 0)
+    for asked, said in answers.items():
+        seat = asked if asked < len(chairs) else whistle
         chair = chairs[seat]
         if not chair.by_bot:
             missed = 0 if said is not None else chair.missed + 1
@@ -120,6 +132,12 @@ def deal(deed: Deal, room: Room, act: Act) -> Room:
     if room.edition.arranged(room.options, room.chairs) is not None:
         return begun(room, act.at)
     return replace(room, dealing_at=None).telling_room()
+
+
+@does(FillChairs)
+def fill_chairs(deed: FillChairs, room: Room, act: Act) -> Room:
+    room.between_games()
+    return filled(room, act.at)
 
 
 @does(Count)
@@ -157,6 +175,19 @@ def succeed(deed: Succeed, room: Room, act: Act) -> Room:
     if room.seat_of(deed.member) is None:
         raise RefusedError(Code.STALE)
     return replace(room, host=deed.member).telling_room()
+
+
+@does(StandIn)
+def stand_in(deed: StandIn, room: Room, act: Act) -> Room:
+    room.playing()
+    seat = room.seated(deed.member)
+    return room.with_chair(seat, stand_in=True, missed=0, out_of_reach=True).telling_room()
+
+
+@does(HandBack)
+def hand_back(deed: HandBack, room: Room, act: Act) -> Room:
+    seat = room.seated(deed.member)
+    return room.with_chair(seat, stand_in=False, out_of_reach=False).telling_room()
 
 
 @does(Depart)

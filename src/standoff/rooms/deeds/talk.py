@@ -9,6 +9,7 @@ from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.names import clean
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
+from standoff.rooms.server_deeds import Speak
 from standoff.rooms.spoken import CRIES, LONGEST_CRY, LONGEST_TEXT, TAUNTS, check_words, cleaned
 from standoff.rooms.window import BETTING
 
@@ -49,6 +50,12 @@ def taunt(deed: Taunt, room: Room, act: Act) -> Room:
     may_talk(room, act.by, act.at)
     room = room.with_member(act.by, talked_at=act.at)
     return room.telling_all(Taunted(room.seated(act.by), deed.taunt, deed.at))
+
+
+@does(Speak)
+def speak(deed: Speak, room: Room, act: Act) -> Room:
+    room = room.with_game(remark=None, spoke_at=act.at)
+    return room.telling_all(Taunted(deed.seat, deed.words, deed.at))
 
 
 @does(Say)

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from functools import partial
+from random import Random
 
 from standoff.bots.company import Company
 from standoff.bots.gangsters import GANGSTERS
 from standoff.bots.outside import bot_named
 from standoff.record.lines import open_seed
 from standoff.rules.asks import Seat
+from standoff.rules.chance import fingerprint
 from standoff.rules.classic.events import Event
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Asks, Table
@@ -20,6 +22,8 @@ from standoff.terminal.console import Console
 from standoff.terminal.keeping import RecordKeeper
 from standoff.terminal.reader import Reader
 from standoff.terminal.session import SKIP, GameSetting, TerminalSession
+from standoff.voices.remark import remark
+from standoff.words.families import member
 
 YOU: Seat = 0
 """The player sits in the Godfather's seat."""
@@ -38,6 +42,7 @@ class Play:
         self._session = TerminalSession(reader, console, keeper)
         self._reader = reader
         self._keyboard = self._session.keyboard
+        self._keyboard.silent = setting.silent
         self._answers = Answers(self._keyboard, reader)
         self._theatre = Theatre(
             self._session.page, reader, self._keyboard.make_room, self._between_rounds
@@ -77,9 +82,10 @@ class Play:
             if YOU in asking:
                 answers[YOU] = self._answers.decide(view(table, YOU), asking[YOU])
             session.keep(partial(session.keeper.step, asking, answers))
-            table, events = step(table, answers)
+            before, (table, events) = table, step(table, answers)
             told += events
             self._show(asking, events, table)
+            self._overhear(before, events, table, len(told))
         assert table.outcome is not None
         session.keep(partial(session.keeper.end, table.outcome))
         self._reveal(table, told)
@@ -92,6 +98,20 @@ class Play:
             self._theatre.watching = True
             if table.outcome is None:
                 self._pause_or_skip("terminal-watch")
+
+    def _overhear(
+        self, before: Table, events: tuple[Event, ...], table: Table, number: int
+    ) -> None:
+        """What a bot says of the last step, if one does: it knows what everybody saw."""
+        dice = Random(f"{fingerprint(self._setting.table_seed)}/voices/{number}")
+        seen = [redact(event, None) for event in events]
+        said = remark(view(before, None), seen, view(table, None), self._tempers, dice)
+        if said is None or self._keyboard.silent or self._theatre.skipping:
+            return
+        words = self._reader.words
+        text = words(member("voice", said.words))
+        who, whom = self._names[said.seat], self._reader.name(said.at)
+        self._theatre.quote(words("terminal-quote", text=text, who=who, whom=whom))
 
     def _between_rounds(self) -> None:
         if self._theatre.watching:
