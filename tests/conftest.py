@@ -1,9 +1,13 @@
 """How hard the properties are tried: a little in `./test quick`, more when everything runs."""
 
+import os
 import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Several workers share the cores: one thread each for NumPy.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # Modules that check for tests tell as much as tests do when something is not so.
 pytest.register_assert_rewrite("tests.properties.ledger")

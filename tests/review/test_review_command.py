@@ -1,11 +1,12 @@
 """`standoff review`: in the terminal, as JSON, and as a page that asks nobody for anything."""
 
-import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from standoff.cli.main import main
+from standoff.review.looking import Review
 from standoff.review.page import page
 from standoff.review.telling import of_seat
 from standoff.rules.classic.options import Options
@@ -21,19 +22,18 @@ def game(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.slow
-def test_a_game_is_looked_at_in_json(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["review", str(game), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["names"] == list(NAMES[:5])
-    assert len(told["seats"]) == 5
+def test_the_same_record_gets_the_same_answer(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(game), "--quick", "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out, type=Review) == looked_at()
 
 
 @pytest.mark.slow
 def test_one_player_is_told_their_own_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["review", str(game), "--seat", "Edie", "--language", "en"]) == 0
+    assert main(["review", str(game), "--quick", "--seat", "Dario", "--language", "en"]) == 0
     out = capsys.readouterr().out
-    seat = looked_at().seats[4]
+    seat = looked_at().seats[3]
     words = Words(Language.ENGLISH)
     for _, sentences in of_seat(seat, NAMES, words):
         assert all(sentence in out for sentence in sentences)
@@ -45,8 +45,8 @@ def test_a_page_has_every_sentence_and_no_address(language: Language) -> None:
     words = Words(language)
     text = page(looked_at(), words)
     assert "http" not in text
-    assert text.count("<polyline") == 10
-    assert all(name in text for name in NAMES[:5])
+    assert text.count("<polyline") == 8
+    assert all(name in text for name in NAMES[:4])
 
 
 def test_a_game_with_powers_is_refused_in_one_line(

@@ -13,7 +13,7 @@ from standoff.cli.command import CommandError
 from standoff.cli.replay import checked_record
 from standoff.cli.table_options import add_language
 from standoff.review.course import NotReviewedError
-from standoff.review.looking import Review, review
+from standoff.review.looking import QUICK, WHOLE, Review, review
 from standoff.review.telling import of_seat, percent, rounds
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -26,6 +26,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", metavar="NAME", help="what there is to say of this player (all)")
     parser.add_argument("--json", action="store_true", help="everything, as JSON")
     parser.add_argument("--html", type=Path, metavar="PAGE", help="write a page with a plot")
+    parser.add_argument(
+        "--quick", action="store_true", help="play on less often: sooner, less sure"
+    )
     add_language(parser)
 
 
@@ -37,8 +40,12 @@ def run(given: argparse.Namespace) -> int:
         raise CommandError(f"nobody is called {given.seat} in this game: {', '.join(names)}")
     with progress_bar() as bar:
         task = bar.add_task(words("review-looking"), total=None)
+
+        def show(done: int, all_: int) -> None:
+            bar.update(task, completed=done, total=all_)
+
         try:
-            found = review(record, lambda done, all_: bar.update(task, completed=done, total=all_))
+            found = review(record, show, QUICK if given.quick else WHOLE)
         except NotReviewedError as fault:
             raise CommandError(f"{given.file}: {words(str(fault))}") from fault
     if given.html is not None:

@@ -15,9 +15,6 @@ from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet, DiscardReason, StageId
 from standoff.rules.game import step
 
-PLAYED_ON = 128
-"""How often each is played on, one way and the other."""
-
 
 class Coup(Struct, frozen=True):
     """A bluff or a read: what it left its owner, and what the other answer would have left."""
@@ -33,14 +30,14 @@ class Coup(Struct, frozen=True):
     instead: float
 
 
-def coups(turns: Sequence[GameStep], dice: np.random.Generator) -> list[Coup]:
-    """All of a game, best first; what each left is found by playing on with the cards there were."""
+def coups(turns: Sequence[GameStep], dice: np.random.Generator, count: int) -> list[Coup]:
+    """All of a game, best first: each is played on so often, one way and the other, with the cards there were."""
     nerves = [turn for turn in turns if turn.before.stage is StageId.NERVE]
-    found = [coup for turn in nerves for coup in _in(turn, dice)]
+    found = [coup for turn in nerves for coup in _in(turn, dice, count)]
     return sorted(found, key=lambda one: one.instead - one.left)
 
 
-def _in(turn: GameStep, dice: np.random.Generator) -> Iterator[Coup]:
+def _in(turn: GameStep, dice: np.random.Generator, count: int) -> Iterator[Coup]:
     table = turn.before
     foiled = {
         event.seat: event.bullet
@@ -52,15 +49,15 @@ def _in(turn: GameStep, dice: np.random.Generator) -> Iterator[Coup]:
         dropped = turn.said.get(seat) == WITHDRAW
         target = table[seat].aims[0] if table[seat].aims else None
         if not dropped and target is not None and foiled.get(seat) is Bullet.CLICK:
-            yield _coup(turn, dice, seat, "bluff", (target,), {target: STAY})
+            yield _coup(turn, dice, count, seat, "bluff", (target,), {target: STAY})
         guns = guns_on(table, seat)
         live = tuple(one for one in guns if foiled.get(one, Bullet.CLICK) is not Bullet.CLICK)
         if dropped and live:
-            yield _coup(turn, dice, seat, "fled", live, {seat: STAY})
+            yield _coup(turn, dice, count, seat, "fled", live, {seat: STAY})
         empty = tuple(event.seat for event in fired if event.target == seat)
         all_empty = all(e.bullet is Bullet.CLICK for e in fired if e.target == seat)
         if not dropped and empty and all_empty:
-            yield _coup(turn, dice, seat, "held", empty, {seat: WITHDRAW})
+            yield _coup(turn, dice, count, seat, "held", empty, {seat: WITHDRAW})
 
 
 def guns_on(table: Table, seat: Seat) -> tuple[Seat, ...]:
@@ -71,12 +68,13 @@ def guns_on(table: Table, seat: Seat) -> tuple[Seat, ...]:
 def _coup(
     turn: GameStep,
     dice: np.random.Generator,
+    count: int,
     seat: Seat,
     kind: str,
     others: tuple[Seat, ...],
     instead: Mapping[Seat, Decision],
 ) -> Coup:
-    notes = [other_notes(turn.before, dice) for _ in range(PLAYED_ON)]
+    notes = [other_notes(turn.before, dice) for _ in range(count)]
     branches = [
         [step(replace(turn.before, chance=one), said)[0] for one in notes]
         for said in (turn.said, {**turn.said, **instead})

@@ -12,19 +12,22 @@ from standoff.review.course import GameStep, course, dice_of, other_notes
 from standoff.review.hindsight import Coup, coups, guns_on
 from standoff.review.manners import Habits, manner, nearest
 from standoff.review.shark import Numbers, chances, played_on
-from standoff.review.weighing import Continued, Reckoned, Weighed, checked, deals, estimate, weighed
+from standoff.review.weighing import (
+    Continued,
+    Reckoned,
+    Weighed,
+    chance_of,
+    checked,
+    deals,
+    estimate,
+    weighed,
+)
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import ClassicDecision
 from standoff.rules.classic.events import RoundBegan
 from standoff.rules.classic.words import StageId
 from standoff.rules.game import deal, step
 
-DEALS = 128
-"""How many deals each chance is averaged over, each played on once."""
-PLAYED_ON = 256
-"""How often each decision that is shown is played on, one way and the other."""
-REDRAWN = 48
-"""How many other notes stand beside those that were turned up."""
 SHOWN = 3
 """How many decisions of each kind are shown of a seat."""
 WORTH_A_WORD = 0.1
@@ -33,6 +36,23 @@ LOOKED_AT = 4
 """How many are played on to find them."""
 LEAST = 0.03
 """What a decision must be worth to be shown."""
+
+
+class Effort(Struct, frozen=True):
+    """How much is played on: what takes the time, and how sure the answer is."""
+
+    deals: int = 128
+    """How many deals each chance is averaged over, each played on once."""
+    ways: int = 256
+    """How often each decision that is shown is played on, one way and the other."""
+    coups: int = 128
+    """How often each bluff and each read is, one way and the other."""
+    notes: int = 48
+    """How many other notes stand beside those that were turned up."""
+
+
+WHOLE = Effort()
+QUICK = Effort(deals=16, ways=32, coups=8, notes=8)
 
 
 class MomentSeen(Struct, frozen=True):
@@ -97,14 +117,15 @@ class Review(Struct, frozen=True):
 Progress = Callable[[int, int], None]
 
 
-def review(record: Record, progress: Progress = lambda *_: None) -> Review:
+def review(record: Record, progress: Progress = lambda *_: None, effort: Effort = WHOLE) -> Review:
     """Look at a game; the same record gets the same answer."""
-    return _Look(record, progress).seen()
+    return _Look(record, progress, effort).seen()
 
 
 class _Look:
-    def __init__(self, record: Record, progress: Progress) -> None:
+    def __init__(self, record: Record, progress: Progress, effort: Effort) -> None:
         self.record = record
+        self.effort = effort
         self.turns = course(record)
         self.seats = range(len(self.turns[0].before.gangsters))
         self.beliefs = list(followed(self.turns))
@@ -118,8 +139,8 @@ class _Look:
             own: list[Reckoned | None] = [None] * len(self.seats)
             for seat in turn.before.living:
                 dice = dice_of(self.record, "weigh", number, seat)
-                worlds = deals(turn.before, seat, self.beliefs[number], DEALS, dice)
-                own[seat] = estimate(played_on([worlds], dice)[0][:, seat])
+                worlds = deals(turn.before, seat, self.beliefs[number], self.effort.deals, dice)
+                own[seat] = chance_of(played_on([worlds], dice)[0][:, seat])
                 found = weighed(number, turn, seat, worlds, dice)
                 if found is not None:
                     all_weighed.append(found)
@@ -128,7 +149,7 @@ class _Look:
             moments.append(MomentSeen(table.round, table.stage, tuple(own), openly))
             self._step()
         luck = self._luck()
-        found_coups = coups(self.turns, dice_of(self.record, "coups"))
+        found_coups = coups(self.turns, dice_of(self.record, "coups"), self.effort.coups)
         final = chances([self.turns[-1].after])[0]
         seats = []
         for seat in self.seats:
@@ -140,7 +161,7 @@ class _Look:
     def _openly(self, number: int, turn: GameStep) -> tuple[float, ...]:
         """Chances with the cards as they lie and the notes to come in any order, by playing on."""
         dice = dice_of(self.record, "open", number)
-        notes = [other_notes(turn.before, dice) for _ in range(DEALS)]
+        notes = [other_notes(turn.before, dice) for _ in range(self.effort.deals)]
         tables = [changed(turn.before, chance=one) for one in notes]
         return tuple(played_on([tables], dice)[0].mean(0).tolist())
 
@@ -189,7 +210,7 @@ class _Look:
             turn = self.turns[one.turn]
             dice = dice_of(self.record, "play on", one.turn, one.seat)
             belief = self.beliefs[one.turn]
-            worlds = deals(turn.before, one.seat, belief, PLAYED_ON, dice)
+            worlds = deals(turn.before, one.seat, belief, self.effort.ways, dice)
             played = checked(one, worlds, dice)
             if bears_out(one.gain, played.gain):
                 found.append(self._told(turn, one, moments[one.turn], played))
@@ -220,11 +241,13 @@ class _Look:
         first = self.turns[0].before
         dice = dice_of(self.record, "notes")
         blank = changed(first, round=0, pile=first.options.pile)
-        others = [deal(first.options, other_notes(blank, dice))[0] for _ in range(REDRAWN)]
+        others = [
+            deal(first.options, other_notes(blank, dice))[0] for _ in range(self.effort.notes)
+        ]
         found.append(chances([first]) - chances(others))
         for turn in self.turns:
             if any(isinstance(event, RoundBegan) for event in turn.events):
-                notes = [other_notes(turn.before, dice) for _ in range(REDRAWN)]
+                notes = [other_notes(turn.before, dice) for _ in range(self.effort.notes)]
                 others = [step(changed(turn.before, chance=one), turn.said)[0] for one in notes]
                 found.append(chances([turn.after]) - chances(others))
         return np.stack(found)

@@ -32,6 +32,13 @@ def estimate(numbers: Numbers) -> Reckoned:
     return Reckoned(float(numbers.mean()), float(NINETEEN_OF_TWENTY * spread))
 
 
+def chance_of(won: Numbers) -> Reckoned:
+    """A chance from games won and lost: none of 128 won is no proof that none can be."""
+    count, wins = len(won) + 4, float(won.sum()) + 2  # two more of each, after Agresti and Coull
+    spread = np.sqrt(wins / count * (1 - wins / count) / count)
+    return Reckoned(float(won.mean()), float(NINETEEN_OF_TWENTY * spread))
+
+
 def deals(
     table: Table,
     seat: Seat | None,
@@ -155,4 +162,4 @@ def checked(one: Weighed, worlds: Sequence[Table], dice: np.random.Generator) ->
         for place in (one.chosen, one.other)
     ]
     found = played_on(branches, dice)[:, :, one.seat]
-    return Continued(estimate(found[0]), estimate(found[1]), estimate(found[0] - found[1]))
+    return Continued(chance_of(found[0]), chance_of(found[1]), estimate(found[0] - found[1]))
