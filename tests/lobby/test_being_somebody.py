@@ -1,5 +1,6 @@
 """Being somebody without an account: a name by a key, one's own games, and being forgotten."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,16 @@ from standoff.journal.opening import open_journal
 from standoff.lobby.keys import person_of
 from standoff.lobby.own import figures, own_game
 from standoff.protocol import hello, sent
+from standoff.protocol.closing import Why
+from standoff.protocol.deeds.seats import AddBot, Leave
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.lobby import OwnGame
 from standoff.protocol.members import Look
+from standoff.protocol.messages import Played
 from standoff.protocol.replies import ForgottenPerson, OwnTold, encode
-from tests.lobby.meeting import new_key, opened, playing
+from tests.lobby.meeting import Device, new_key, opened, playing
 from tests.rooms.evening import game_of
-from tests.server.serving import heard, on_a_loop, socket
+from tests.server.serving import FAST, heard, on_a_loop, socket
 
 
 async def own(line: ClientConnection, asked: sent.BeCalled | sent.AskOwn) -> OwnTold:
@@ -41,26 +46,85 @@ async def test_a_name_is_kept_by_its_key_on_whatever_device_and_across_a_restart
             assert (await own(line, sent.AskOwn())).name == ""
 
 
+async def forget(line: ClientConnection) -> int:
+    await line.send(encode(sent.ForgetMe()).decode())
+    while not isinstance(said := await heard(line), ForgottenPerson):
+        pass
+    return said.later
+
+
+def back(device: Device) -> hello.Attach:
+    return hello.Attach(code=device.admitted.code, token=device.admitted.token)
+
+
+async def everything_written(folder: Path) -> bytes:
+    """Every row of the journal, unsealed."""
+    url = f"sqlite:///{folder}/journal.db"
+    async with await open_journal(url, key=folder / "journal.db-key") as journal:
+        rooms = [BOOK, *[room.code for room in await journal.rooms()]]
+        return b"".join([row for room in rooms for row in await journal.read(room)])
+
+
 @on_a_loop
-async def test_one_button_forgets_name_and_key_in_book_and_rows(tmp_path: Path) -> None:
-    key = new_key()
+async def test_one_button_forgets_name_and_key_in_book_and_rows_also_where_one_has_left(
+    tmp_path: Path,
+) -> None:
+    key, other = new_key(), new_key()
     async with (
         opened(tmp_path) as house,
-        playing(house.origin, "Unforgettable", key) as ada,
-        socket(house.origin, hello.LookIn(key=key)) as line,
+        Device(house.origin, hello.Open(name="Unforgettable", key=key)) as left,
+        Device(house.origin, hello.Enter(code=left.admitted.code, name="Bea")) as bea,
     ):
-        code = ada.admitted.code
-        await own(line, sent.BeCalled("Unforgettable"))
-        await line.send(encode(sent.ForgetMe()).decode())
-        while not isinstance(said := await heard(line), ForgottenPerson):
+        await left.do(Say("I was never here"))
+        await left.do(Leave())
+        async with (
+            playing(house.origin, "Unforgettable", key) as ada,
+            socket(house.origin, hello.LookIn(key=key)) as line,
+        ):
+            await own(line, sent.BeCalled("Unforgettable"))
+            assert await forget(line) == 0
+            # Whoever would be forgotten is at no table any more.
+            await asyncio.wait_for(ada.task, 60)
+            assert ada.shown_out is Why.LEFT
+        async with playing(house.origin, "Cleo", other):
             pass
-        assert said.later == 0
-    url = f"sqlite:///{tmp_path}/journal.db"
-    async with await open_journal(url, key=tmp_path / "journal.db-key") as journal:
-        for where in (code, BOOK):
-            rows = b"".join(await journal.read(where))
-            assert b"Unforgettable" not in rows
-            assert person_of(key).encode() not in rows
+        await bea.do(Say("Who was that?"))
+    rows = await everything_written(tmp_path)
+    assert b"Unforgettable" not in rows
+    assert b"never here" not in rows
+    assert person_of(key).encode() not in rows
+    assert person_of(other).encode() in rows
+    # The tables are read as they were, and go on.
+    async with opened(tmp_path) as house, Device(house.origin, back(bea)) as bea:
+        await bea.do(AddBot("timid"))
+
+
+@on_a_loop
+async def test_who_is_forgotten_in_the_middle_of_a_game_is_so_at_its_end_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    key = new_key()
+    async with (
+        opened(tmp_path, speed=FAST) as house,
+        playing(house.origin, "Unforgettable", key) as ada,
+    ):
+        async for message in ada.messages():
+            if isinstance(message, Played):
+                break
+        async with socket(house.origin, hello.LookIn(key=key)) as line:
+            assert await forget(line) == 1
+    assert b"Unforgettable" in await everything_written(tmp_path)
+    async with (
+        opened(tmp_path, speed=10 * FAST) as house,
+        Device(house.origin, back(ada)) as ada,
+    ):
+        await asyncio.wait_for(ada.task, 600)  # nobody says anything, so it plays to its end
+        assert ada.shown_out is Why.LEFT
+    async with opened(tmp_path):
+        pass  # where it was stopped in the middle, the next one goes on
+    rows = await everything_written(tmp_path)
+    assert b"Unforgettable" not in rows
+    assert person_of(key).encode() not in rows
 
 
 def test_a_game_tells_ones_part_of_the_victory_and_ones_bluffs() -> None:

@@ -17,6 +17,7 @@ from standoff.lobby.book import DAY, HouseBook
 from standoff.lobby.entries import Banned, Paired, Reported, Unmet
 from standoff.lobby.pairs import chance_of_as_few, paired
 from standoff.lobby.patience import FORGIVEN_AFTER, Patience
+from standoff.lobby.shelf import Shelf
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.seats import Leave
@@ -228,13 +229,13 @@ def test_chance_of_as_few_is_that_of_poisson() -> None:
 async def test_the_book_is_read_as_it_was_written_and_forgets_what_is_over(tmp_path: Path) -> None:
     now = NOON
     async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
-        book = HouseBook(journal, lambda: now)
+        book = HouseBook(Shelf(journal), lambda: now)
         await book.open()
         book.write(Reported(now, 1, "a", "b", "Bad", "BCDF", Grievance.CHEATING))
         book.write(Banned(now, 2, "b", now + DAY, "10.0.0"))
         book.write(Unmet(now, "a", "b"))
         await book.write(Paired(now, "a", "b", 0, 6.5))
-        again = HouseBook(journal, lambda: now)
+        again = HouseBook(Shelf(journal), lambda: now)
         await again.open()
         assert again.reports == book.reports
         assert again.is_banned("b", "")
@@ -243,8 +244,9 @@ async def test_the_book_is_read_as_it_was_written_and_forgets_what_is_over(tmp_p
         assert not again.would_meet("b", "a")
         assert again.pairs["a", "b"].expected == 6.5
         now += 2 * DAY
-        later = HouseBook(journal, lambda: now)
+        later = HouseBook(Shelf(journal), lambda: now)
         await later.open()
+        await later.tidy()
         assert later.bans == {}
         assert b"10.0.0" not in b"".join(await journal.read(BOOK))
         # It is no table, whoever looks for tables.

@@ -26,7 +26,7 @@ from standoff.protocol.replies import Admitted
 from standoff.rules.classic.options import Options
 from standoff.server.authority import new_authority
 from standoff.server.limits import Limits, Rate
-from standoff.server.running import Settings
+from standoff.server.running import Furnish, Settings
 from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
 from tests.journal.engines import asked_of_postgres
@@ -50,11 +50,12 @@ async def node(
     journal: str, name: str, lease: float = LONG, limits: Limits = PATIENT, **more: Any
 ) -> AsyncIterator[Running]:
     """A node in this process."""
+    furnish: Furnish | None = more.pop("furnish", None)
     stop = asyncio.Event()
     port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     settings = Settings("127.0.0.1", 0, journal, limits=limits, **more)
     serving = asyncio.create_task(
-        run_node(settings, NodeSettings(name, None, lease), port.set_result, stop)
+        run_node(settings, NodeSettings(name, None, lease), port.set_result, stop, furnish)
     )
     running = Running(await port, stop, serving)
     try:

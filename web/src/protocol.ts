@@ -842,7 +842,7 @@ export type Sent =
 
 export type LookerSent =
   | { send: 'ping'; at: number }
-  | { send: 'be'; name: string; look?: Look | null }
+  | { send: 'be'; name: string; look?: Look | null; permits?: boolean }
   | { send: 'own' }
   | { send: 'forget-me' }
 
@@ -860,7 +860,7 @@ export type Reply =
   | { reply: 'lobby'; tables: TableListed[]; more: number; people: number; now: number }
   | { reply: 'blocked'; members: number[] }
   | { reply: 'noted'; member: number }
-  | { reply: 'own'; name: string; look: Look | null; games: OwnGame[]; figures: OwnFigures }
+  | { reply: 'own'; name: string; look: Look | null; permits: boolean; games: OwnGame[]; figures: OwnFigures }
   | { reply: 'forgotten-you'; later: number }
 
 export type Message =

@@ -32,12 +32,13 @@ class Rooms(Protocol):
     async def delete(self, room: str) -> None: ...
 
 
-def sign_of(url: str) -> Path:
-    """Where a server says how it is reached by whoever runs it: beside its file, or among our own."""
+def sign_of(url: str, node: str = "") -> Path:
+    """Where a server, or a node, says how it is reached by whoever runs it: beside its file, or among our own."""
     file = file_of(url)
     if file is not None:
         return file.with_name(f"{file.name}-door")
-    return data_folder() / f"door-{sha256(url.encode()).hexdigest()[:16]}"
+    whose = f"{url} {node}" if node else url
+    return data_folder() / f"door-{sha256(whose.encode()).hexdigest()[:16]}"
 
 
 def is_served(url: str) -> bool:

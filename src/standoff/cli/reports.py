@@ -26,6 +26,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         sub = does.add_parser(name, help=told, description=told)
         sub.set_defaults(do=name, number=0, days=0.0, network=False)
         journal_option(sub)
+        sub.add_argument(
+            "--node", metavar="NAME", default="", help="of several, the one on this machine to ask"
+        )
         return sub
 
     command("list", "reports nobody has dealt with, with the last lines said, and bans in force")
@@ -49,7 +52,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     order = HouseOrder(given.do, given.number, given.days, given.network)
     try:
-        sign = msgspec.json.decode(sign_of(journal_url(given)).read_bytes(), type=DoorSign)
+        sign = msgspec.json.decode(
+            sign_of(journal_url(given), given.node).read_bytes(), type=DoorSign
+        )
         told = asyncio.run(ServedJournal(sign).house(order))
     except (OSError, ValueError, asyncio.IncompleteReadError) as fault:
         raise CommandError("no server runs here with this journal") from fault

@@ -20,7 +20,7 @@ from standoff.journal.opening import DATABASE, key_of
 from standoff.server.addresses import EVERYWHERE, Proxies
 from standoff.server.logs import log_as
 from standoff.server.loops import loop_factory
-from standoff.server.running import CannotStartError, Settings, signalled
+from standoff.server.running import CannotStartError, Furnish, Settings, signalled
 from standoff.server.running import run as serve
 from standoff.server.tls import CertificateError, TlsFiles
 from standoff.terminal.folder import data_folder
@@ -175,16 +175,21 @@ def _cannot_listen(settings: Settings, fault: OSError) -> CommandError:
 async def _serve(
     settings: Settings, given: argparse.Namespace, listening: Callable[[int], None]
 ) -> str | None:
-    if given.lobby:
-        from standoff.lobby.lobby import furnish  # few houses are open
-
-        return await serve(settings, listening, signalled(), furnish)
+    furnish = _furnish(given) if given.lobby else None
     if given.node is None:
-        return await serve(settings, listening, signalled())
+        return await serve(settings, listening, signalled(), furnish)
     from standoff.nodes.running import NodeSettings, run_node  # one server alone needs none of it
 
     at = None if given.advertise is None else _place(given.advertise, "--advertise")
-    return await run_node(settings, NodeSettings(given.node, at), listening, signalled())
+    node = NodeSettings(given.node, at)
+    return await run_node(settings, node, listening, signalled(), furnish)
+
+
+def _furnish(given: argparse.Namespace) -> Furnish:
+    """What makes an open house; few houses are one, and load it."""
+    from standoff.lobby import lobby, nodes
+
+    return lobby.furnish if given.node is None else nodes.furnish
 
 
 def _settings(given: argparse.Namespace) -> Settings:
@@ -208,10 +213,9 @@ def _settings(given: argparse.Namespace) -> Settings:
         raise CommandError(
             "--node needs a journal that several can write: --journal postgresql://…"
         )
-    if given.node is not None and given.lobby:
-        raise CommandError("--lobby is for one server: nodes do not share a lobby")
     if given.node is None and given.advertise is not None:
         raise CommandError("--advertise is for a node: --node NAME")
+    has_door = given.node is None or given.lobby
     return Settings(
         given.host,
         port,
@@ -220,7 +224,7 @@ def _settings(given: argparse.Namespace) -> Settings:
         given.public_url,
         tuple(given.trusted_proxy),
         given.keep,
-        side_door=sign_of(journal) if given.node is None else None,
+        side_door=sign_of(journal, given.node or "") if has_door else None,
         tls=TlsFiles(given.tls_certificate, given.tls_key) if given.tls_key else None,
         metrics=None if given.metrics is None else _place(given.metrics, "--metrics"),
     )

@@ -26,7 +26,12 @@ T = TypeVar("T")
 
 CLOSED = "The journal is closed."
 BOOK = "lobby"
-"""Where an open house writes down what outlives its tables: no code of a table is in small letters."""
+"""Where an open house writes down what outlives its tables, in parts: no code of a table is in small letters."""
+
+
+def is_book(room: str) -> bool:
+    """Whether this is no room, but a part of that."""
+    return room.startswith(BOOK)
 
 
 class Append(Struct, frozen=True, eq=False):
@@ -109,7 +114,15 @@ class Journal:
 
     async def rooms(self) -> list[KeptRoom]:
         """All rooms, by code."""
-        return [kept for kept in await self._in_turn(self._store.rooms) if kept.code != BOOK]
+        return [one for one in await self._in_turn(self._store.rooms) if not is_book(one.code)]
+
+    async def books(self) -> list[str]:
+        """The parts of the book of an open house."""
+        return [one.code for one in await self._in_turn(self._store.rooms) if is_book(one.code)]
+
+    def opened(self, room: str, number: int, body: bytes) -> bytes:
+        """What a row says that somebody else has written just now."""
+        return self._seal.opened(room, number, body)
 
     async def beat(self) -> None:
         """See that the journal is still there; where it is not, it stops."""

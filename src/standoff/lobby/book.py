@@ -1,28 +1,35 @@
 """The book of an open house: what outlives its tables, as a fold over its entries.
 
-It is kept in the journal, sealed like the tables, under a name that no table has.
+It is kept in the journal, sealed like the tables, under names that no table has.
 """
 
 import asyncio
 from collections.abc import Callable
+from operator import attrgetter
 
 import msgspec
 
-from standoff.journal.journal import BOOK, Journal
 from standoff.lobby.entries import (
     AnyBookEntry,
     Banned,
     Blank,
     Called,
+    CameIn,
     Dropped,
+    Erased,
+    Forgotten,
     GamePlayed,
+    LeftGame,
     Lifted,
     Paired,
     Reported,
     Unmet,
 )
+from standoff.lobby.patience import FORGIVEN_AFTER, Patience
+from standoff.lobby.shelf import Shelf
 
-DAY = 24 * 3600 * 1000
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
 REPORTS_KEPT, MOST_REPORTS = 90 * DAY, 1_000
 """How long, and how many: of more the oldest go."""
 PAIRS_KEPT = 90 * DAY
@@ -31,6 +38,8 @@ MOST_GAMES = 200
 PEOPLE_KEPT = 365 * DAY
 MOST_UNMET = 200
 """People whom one person would not meet."""
+SEEN_BY_ALL = HOUR
+"""After so long every node has read what another wrote."""
 
 _decoder = msgspec.json.Decoder(AnyBookEntry)
 
@@ -38,7 +47,7 @@ _decoder = msgspec.json.Decoder(AnyBookEntry)
 def _is_of(entry: AnyBookEntry, person: str) -> bool:
     """Whether an entry is somebody's own."""
     match entry:
-        case Called() | GamePlayed():
+        case Called() | CameIn() | GamePlayed():
             return entry.person == person
         case Unmet():
             return entry.by == person
@@ -59,46 +68,62 @@ class Pair(msgspec.Struct):
 class HouseBook:
     """The book as it is now. Reading it waits for nothing; what is written is soon on disk."""
 
-    def __init__(self, journal: Journal, clock: Callable[[], int]) -> None:
-        self.journal = journal
-        self.clock = clock
-        self.rows = 0
+    def __init__(self, shelf: Shelf, now: Callable[[], int] | None = None) -> None:
+        self.shelf = shelf
+        self.now = now or shelf.now
         self.reports: dict[int, Reported] = {}
         self.bans: dict[int, Banned] = {}
         self.unmet: dict[str, set[str]] = {}
         self.pairs: dict[tuple[str, str], Pair] = {}
         self.called: dict[str, Called] = {}
+        self.tables: dict[str, set[str]] = {}
+        """Where somebody has, or had, a place."""
         self.games: dict[str, list[GamePlayed]] = {}
+        self.patience = Patience()
+        self.erasing: set[tuple[str, str]] = set()
+        """Tables at which somebody is still to be forgotten."""
         self.last = 0
         """The last number of a report or a ban."""
 
     async def open(self) -> None:
-        """Read it, and write anew what is still of use."""
-        rows = await self.journal.read(BOOK)
-        self.rows = len(rows)
-        kept: list[AnyBookEntry] = [_decoder.decode(row) for row in rows]
-        if not all(map(self._is_of_use, kept)):
-            await self._blank(self._is_of_use)
-        for entry in filter(self._is_of_use, kept):
+        """Read it."""
+        rows = [_decoder.decode(row) for row in await self.shelf.open()]
+        for entry in sorted(rows, key=attrgetter("at")):
+            if self._is_young(entry):
+                self._take(entry)
+
+    async def news(self) -> list[AnyBookEntry]:
+        """Take in what other nodes wrote."""
+        found = [_decoder.decode(row) for row in await self.shelf.news()]
+        found.sort(key=attrgetter("at"))
+        for entry in found:
             self._take(entry)
+        return found
+
+    async def tidy(self) -> None:
+        """Leave nothing that is of no use any more."""
+        await self._rewrite(lambda entry: entry if self._is_of_use(entry) else Blank(0))
 
     async def forget(self, person: str) -> None:
         """Leave nothing of somebody but what others said of them, and a ban that is in force."""
-        self.called.pop(person, None)
-        self.games.pop(person, None)
-        self.unmet.pop(person, None)
-        self.pairs = {pair: one for pair, one in self.pairs.items() if person not in pair}
-        await self._blank(lambda entry: not _is_of(entry, person))
 
-    async def _blank(self, keeps: Callable[[AnyBookEntry], bool]) -> None:
-        """Leave nothing of the others; rows keep their numbers."""
-        blank = msgspec.json.encode(Blank(0))
-        await self.journal.rewrite(
-            BOOK, lambda rows: [row if keeps(_decoder.decode(row)) else blank for row in rows]
-        )
+        def without(entry: AnyBookEntry) -> AnyBookEntry:
+            if isinstance(entry, Reported) and entry.by == person:
+                return msgspec.structs.replace(entry, by="")
+            return Blank(0) if _is_of(entry, person) else entry
 
-    def _is_of_use(self, entry: AnyBookEntry) -> bool:
-        now = self.clock()
+        await self._rewrite(without)
+
+    async def _rewrite(self, change: Callable[[AnyBookEntry], AnyBookEntry]) -> None:
+        def changed(row: bytes) -> bytes:
+            entry = _decoder.decode(row)
+            after = change(entry)
+            return row if after is entry else msgspec.json.encode(after)
+
+        await self.shelf.rewrite(lambda rows: [changed(row) for row in rows])
+
+    def _is_young(self, entry: AnyBookEntry) -> bool:
+        now = self.now()
         match entry:
             case Banned():
                 return entry.until > now
@@ -106,30 +131,47 @@ class HouseBook:
                 return entry.at > now - REPORTS_KEPT
             case Paired():
                 return entry.at > now - PAIRS_KEPT
-            case Called() | GamePlayed():
+            case LeftGame():
+                return entry.at > now - FORGIVEN_AFTER
+            case Called() | CameIn() | GamePlayed():
                 return entry.at > now - PEOPLE_KEPT
             case _:
                 return True
 
+    def _is_of_use(self, entry: AnyBookEntry) -> bool:
+        if isinstance(entry, Forgotten | Erased):
+            waits = any(person == entry.person for _, person in self.erasing)
+            return waits or (not self.shelf.alone and entry.at > self.now() - SEEN_BY_ALL)
+        return self._is_young(entry)
+
     def write(self, entry: AnyBookEntry) -> asyncio.Future[None]:
         """Take an entry in; done when it is on disk."""
         self._take(entry)
-        self.rows += 1
-        written = self.journal.queue(BOOK, self.rows, msgspec.json.encode(entry))
+        written = self.shelf.append(msgspec.json.encode(entry))
         # Where it is not written the journal has stopped, and the server ends.
         written.add_done_callback(lambda one: one.cancelled() or one.exception())
         return written
 
+    async def next_number(self) -> int:
+        """A number that no report or ban has."""
+        number = await self.shelf.number()
+        while 0 < number <= self.last:
+            number = await self.shelf.number()
+        return number or self.last + 1
+
     def _take(self, entry: AnyBookEntry) -> None:
         match entry:
-            case Blank():
-                pass
             case Called():
                 self.called[entry.person] = entry
+            case CameIn():
+                self.tables.setdefault(entry.person, set()).add(entry.code)
             case GamePlayed():
                 games = self.games.setdefault(entry.person, [])
                 games.append(entry)
                 del games[:-MOST_GAMES]
+                self.patience.stays(entry.person)
+            case LeftGame():
+                self.patience.leaves(entry.person, entry.network, entry.at)
             case Reported():
                 self.reports[entry.number] = entry
                 if len(self.reports) > MOST_REPORTS:
@@ -153,10 +195,26 @@ class HouseBook:
                 pair.aims += entry.aims
                 pair.expected += entry.expected
                 pair.games += 1
+            case Forgotten():
+                self._forget(entry)
+            case Erased():
+                self.erasing.discard((entry.code, entry.person))
+            case Blank():
+                pass
+
+    def _forget(self, entry: Forgotten) -> None:
+        person = entry.person
+        for kept in (self.called, self.games, self.unmet, self.tables):
+            kept.pop(person, None)
+        self.pairs = {pair: one for pair, one in self.pairs.items() if person not in pair}
+        for number, report in self.reports.items():
+            if report.by == person:
+                self.reports[number] = msgspec.structs.replace(report, by="")
+        self.erasing |= {(code, person) for code in entry.codes}
 
     def is_banned(self, person: str, network: str) -> bool:
         """Whether somebody is not let in now."""
-        now = self.clock()
+        now = self.now()
         return any(
             ban.until > now
             and ((person and ban.person == person) or (ban.network and ban.network == network))
@@ -166,3 +224,7 @@ class HouseBook:
     def would_meet(self, one: str, other: str) -> bool:
         """Whether neither of two people has blocked the other."""
         return other not in self.unmet.get(one, ()) and one not in self.unmet.get(other, ())
+
+    def permits(self, person: str) -> bool:
+        """Whether somebody's games may be shared and studied."""
+        return person in self.called and self.called[person].permits

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from standoff.protocol.lobby import Grievance, OwnGame
-from standoff.protocol.members import Look, MemberId
+from standoff.protocol.members import Look
 
 
 class BookEntry(Struct, frozen=True, tag_field="entry", omit_defaults=True):
@@ -79,19 +79,50 @@ class Paired(BookEntry, frozen=True, tag="paired"):
 
 
 class Called(BookEntry, frozen=True, tag="called"):
-    """What somebody is called, and how they look."""
+    """What somebody is called, how they look, and whether their games may be shared and studied."""
 
     person: str
     name: str
     look: Look | None = None
+    permits: bool = False
+
+
+class CameIn(BookEntry, frozen=True, tag="came"):
+    """Somebody has a place at a table, where they can be forgotten later."""
+
+    person: str
+    code: str
 
 
 class GamePlayed(BookEntry, frozen=True, tag="played"):
     """Somebody played a game at a public table to its end."""
 
     person: str
-    member: MemberId
     game: OwnGame
 
 
-AnyBookEntry = Called | GamePlayed | Blank | Reported | Dropped | Banned | Lifted | Unmet | Paired
+class LeftGame(BookEntry, frozen=True, tag="left"):
+    """Somebody left a game of strangers that was on, or let it wait."""
+
+    person: str
+    network: str
+
+
+class Forgotten(BookEntry, frozen=True, tag="forgotten"):
+    """Somebody would be forgotten, also at these tables, as soon as no game is on there."""
+
+    person: str
+    codes: tuple[str, ...] = ()
+
+
+class Erased(BookEntry, frozen=True, tag="erased"):
+    """Nothing of somebody is left at a table."""
+
+    person: str
+    code: str
+
+
+AnyBookEntry = (
+    Called | CameIn | GamePlayed | LeftGame | Blank | Reported | Dropped | Banned | Lifted | Unmet
+    | Paired | Forgotten | Erased
+)  # fmt: skip

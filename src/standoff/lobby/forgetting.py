@@ -1,57 +1,67 @@
-"""Forgetting: name and talk of somebody leave every table they played at, and the book."""
-
-from contextlib import suppress
+"""Forgetting: name and talk of somebody leave every table they had a place at, and the book."""
 
 from standoff.lobby.book import HouseBook
-from standoff.protocol.deeds.sharing import Erase
-from standoff.protocol.members import MemberId
+from standoff.lobby.entries import Erased, Forgotten
+from standoff.protocol.closing import Why
 from standoff.rooms.refusal import RefusedError
+from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import EraseMember
 from standoff.server.house import ClosedDoorError, House
 
 
 class Forgetting:
-    """What is to be erased, as soon as it may be."""
+    """What is to be erased, as soon as it may be; the book knows it, also after a restart."""
 
     def __init__(self, house: House, book: HouseBook) -> None:
         self.house = house
         self.book = book
-        self.later: set[tuple[str, str]] = set()
-        """Tables at which a game is on, and whose words are to be erased there."""
 
     async def forget(self, person: str) -> int:
         """Forget somebody; how many tables have to wait for the end of their game."""
-        codes = {entry.game.code for entry in self.book.games.get(person, ())}
-        codes |= {
-            code
-            for code, keeper in self.house.rooms.items()
-            if any(keys.person == person for keys in keeper.room.keys.values())
-        }
-        waiting = {code for code in codes if not await self._erased(code, person)}
-        self.later |= {(code, person) for code in waiting}
+        codes = tuple(sorted(self.book.tables.get(person, ())))
+        await self.book.write(Forgotten(self.book.now(), person, codes))
+        waiting = await self._erase({(code, person) for code in codes})
         await self.book.forget(person)
-        return len(waiting)
+        await self.book.tidy()
+        return waiting
 
     async def retry(self) -> None:
-        """Erase what has waited for a game to end."""
-        for code, person in list(self.later):
-            if await self._erased(code, person):
-                self.later.discard((code, person))
+        """Erase what has waited for a game to end that is over now."""
+        due = {(code, person) for code, person in self.book.erasing if self._is_over(code)}
+        if due:
+            await self._erase(due)
+            await self.book.tidy()
+
+    def _is_over(self, code: str) -> bool:
+        keeper = self.house.rooms.get(code)
+        return keeper is not None and keeper.room.stage is not Stage.GAME
+
+    async def look_again(self) -> None:
+        """Erase all that can be, also at tables nobody is at; and leave nothing in the book that is of no use."""
+        await self._erase(set(self.book.erasing))
+        await self.book.tidy()
+
+    async def _erase(self, wanted: set[tuple[str, str]]) -> int:
+        """Erase people at tables; how many of these have to wait."""
+        waiting = 0
+        for code, person in wanted:
+            try:
+                if await self._erased(code, person):
+                    self.book.write(Erased(self.book.now(), person, code))
+            except RefusedError:
+                waiting += 1
+        return waiting
 
     async def _erased(self, code: str, person: str) -> bool:
-        """Whether nothing of somebody is left at a table."""
-        with suppress(ClosedDoorError):  # it is forgotten itself
-            keeper = await self.house.keeper(code)
-            for member, keys in list(keeper.room.keys.items()):
-                if keys.person == person and not await self._erase(code, member):
-                    return False
-        return True
-
-    async def _erase(self, code: str, member: MemberId) -> bool:
-        keeper = await self.house.keeper(code)
-        command = keeper.room.members[member].last_command
+        """Whether nothing of somebody is left at a table; where another node has it, that node sees to it."""
         try:
-            await keeper.do(Erase(), member, max(command, keeper.refusals.last(member)) + 1)
-        except RefusedError:
-            return False
+            keeper = await self.house.keeper(code)
+        except ClosedDoorError as fault:
+            return fault.why is not Why.RESTART
+        members = keeper.room.members_of(person)
+        for member in members:
+            await keeper.do(EraseMember(member))
         await self.house.scrub(code)
+        for member in keeper.lines.keys() & set(members):
+            keeper.lines[member].hang_up(Why.LEFT)
         return True

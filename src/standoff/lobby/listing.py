@@ -1,6 +1,6 @@
 """The listing: the public tables as they stand in the lobby, those that wait for people first."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from standoff.protocol.lobby import TableListed
 from standoff.protocol.replies import LobbySeen
@@ -38,11 +38,20 @@ def listed(room: Room) -> TableListed:
 
 
 def lobby_seen(keepers: Iterable[Keeper], now: int) -> LobbySeen:
-    """The lobby as everybody sees it at this moment."""
+    """The public tables of this server as everybody sees them at this moment."""
     tables = [listed(keeper.room) for keeper in keepers if is_open(keeper)]
-    people = sum(table.people for table in tables)
+    return _shown(tables, 0, sum(table.people for table in tables), now)
+
+
+def together(seen: Sequence[LobbySeen], now: int) -> LobbySeen:
+    """The public tables of several."""
+    tables = [table for one in seen for table in one.tables]
+    return _shown(tables, sum(one.more for one in seen), sum(one.people for one in seen), now)
+
+
+def _shown(tables: list[TableListed], more: int, people: int, now: int) -> LobbySeen:
     tables.sort(key=_place)
-    return LobbySeen(tuple(tables[:SHOWN]), max(0, len(tables) - SHOWN), people, now)
+    return LobbySeen(tuple(tables[:SHOWN]), more + max(0, len(tables) - SHOWN), people, now)
 
 
 def _place(table: TableListed) -> tuple[bool, bool, bool, str]:

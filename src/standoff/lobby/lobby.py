@@ -2,20 +2,20 @@
 
 import asyncio
 import logging
-import time
 
 import msgspec
 
-from standoff.lobby.book import HouseBook
-from standoff.lobby.entries import Called, Reported, Unmet
+from standoff.lobby.book import HOUR, HouseBook
+from standoff.lobby.entries import Banned, Called, CameIn, Forgotten, Reported, Unmet
 from standoff.lobby.forgetting import Forgetting
 from standoff.lobby.keys import new_key, person_of
 from standoff.lobby.listing import lobby_seen
 from standoff.lobby.lookers import EVERY, MOST, Lookers
+from standoff.lobby.neighbours import Neighbours
 from standoff.lobby.operator import answered
 from standoff.lobby.own import figures
-from standoff.lobby.patience import Patience
 from standoff.lobby.seating import seat_now
+from standoff.lobby.shelf import Shelf
 from standoff.lobby.watch import Watch
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import Why
@@ -25,6 +25,7 @@ from standoff.protocol.replies import encode
 from standoff.rooms.names import LONGEST, clean
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
+from standoff.rooms.server_deeds import Permit
 from standoff.server.app import FrontDesk
 from standoff.server.doors import Entrance
 from standoff.server.faults import described
@@ -48,19 +49,32 @@ def _nothing() -> None:
 
 
 class Lobby:
-    """The lobby of one house."""
+    """The lobby of one house, or of one of its nodes."""
 
-    def __init__(self, desk: FrontDesk) -> None:
+    def __init__(
+        self, desk: FrontDesk, shelf: Shelf, neighbours: Neighbours, node: int = 0
+    ) -> None:
+        self.desk = desk
         self.house = desk.house
         self.doorman = desk.doorman
         self.lookers = Lookers()
         self.now = desk.house.clock.now
-        self.book = HouseBook(desk.house.journal, _today)
-        self.patience = Patience()
-        self.watch = Watch(self.book, self.patience)
+        self.book = HouseBook(shelf)
+        self.neighbours = neighbours
+        self.node = node
+        self.watch = Watch(self.book)
         self.forgetting = Forgetting(desk.house, self.book)
         self.reporting = Limit(REPORTS)
         self.asking = Limit(ASKED)
+        self.showing: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Let strangers in."""
+        await self.book.open()
+        await self.forgetting.look_again()
+        self.desk.lobby = self
+        self.house.noticed = self.watch.noticed
+        self.desk.invitations.open_house = True
         self.showing = asyncio.create_task(self._show())
 
     def greeted(self, asked: hello.AnyHello, address: str) -> Stranger:
@@ -78,7 +92,8 @@ class Lobby:
             raise ClosedDoorError(Why.BANNED)
 
     def close(self) -> None:
-        self.showing.cancel()
+        if self.showing is not None:
+            self.showing.cancel()
 
     def may_come(self, asked: hello.TableHello, guest: Stranger) -> None:
         keeper = self.house.rooms.get(asked.code) if isinstance(asked, hello.Enter) else None
@@ -87,14 +102,19 @@ class Lobby:
 
     def _be_patient(self, guest: Stranger) -> None:
         """Refuse who has left games of strangers too often of late."""
-        now = self.now()
-        if self.patience.until(guest.person, block(guest.address), now) > now:
+        now = self.book.now()
+        if self.book.patience.until(guest.person, block(guest.address), now) > now:
             raise ClosedDoorError(Why.TOO_SOON)
 
-    def came(self, place: Entrance, guest: Stranger) -> None:
-        person = self._person(place)
+    async def came(self, place: Entrance, guest: Stranger) -> None:
+        person, code = self._person(place), place.keeper.room.code
         self._let_in(person, guest.address)
         self.watch.comes_from(person, block(guest.address))
+        is_new = code not in self.book.tables.get(person, ())
+        if person and is_new and (code, person) not in self.book.erasing:
+            self.book.write(CameIn(self.book.now(), person, code))
+        if person and self.book.permits(person):
+            await place.keeper.do(Permit(place.member))
 
     def _person(self, place: Entrance, member: MemberId | None = None) -> str:
         """Who somebody at a table is; nobody where they have no key."""
@@ -103,8 +123,12 @@ class Lobby:
 
     async def seated(self, asked: hello.PlayNow, guest: Stranger) -> Entrance:
         self._be_patient(guest)
-        self.watch.comes_from(guest.person, block(guest.address))
-        return await seat_now(self.house, self.doorman, asked, guest, self._may_meet)
+        place = await seat_now(self.house, self.doorman, asked, guest, self._may_meet)
+        await self.came(place, guest)
+        return place
+
+    def waits_at(self) -> int | None:
+        return self.neighbours.waits_at(self.node, self._ours())
 
     def _may_meet(self, room: Room, person: str) -> bool:
         here = {keys.person for keys in room.keys.values()}
@@ -131,20 +155,20 @@ class Lobby:
         if not self.reporting.allows(by, self.now()):
             raise RefusedError(Code.TOO_OFTEN)
         if isinstance(said, sent.BlockMember):
-            await self.book.write(Unmet(_today(), by, whom, said.on))
+            await self.book.write(Unmet(self.book.now(), by, whom, said.on))
             line.answer(encode(replies.BlockedHere(self._blocked(place))))
             return
         lines = tuple(self.watch.lines.get(room.code, ()))
         name, network = room.members[said.member].name, self.watch.networks.get(whom, "")
-        number = self.book.last + 1
+        number, now = await self.book.next_number(), self.book.now()
         await self.book.write(
-            Reported(_today(), number, by, whom, name, room.code, said.why, lines, network)
+            Reported(now, number, by, whom, name, room.code, said.why, lines, network)
         )
         log.info("report %d is to be read: standoff reports list", number)
         line.answer(encode(replies.ReportNoted(said.member)))
 
     async def ordered(self, order: HouseOrder) -> HouseReply:
-        told = answered(self.book, order, _today())
+        told = await answered(self.book, order)
         if order.do == "ban":
             self._show_out()
         return told
@@ -194,15 +218,31 @@ class Lobby:
             line.answer(encode(replies.ForgottenPerson(await self.forgetting.forget(guest.person))))
         else:
             if isinstance(said, sent.BeCalled):
-                name = clean(said.name, LONGEST)
-                await self.book.write(Called(_today(), guest.person, name, said.look))
+                await self._be(guest.person, said)
             line.answer(encode(self._own(guest.person)))
+
+    async def _be(self, person: str, said: sent.BeCalled) -> None:
+        """Somebody is called so, and permits so much, from now on."""
+        before = self.book.permits(person)
+        name = clean(said.name, LONGEST)
+        await self.book.write(Called(self.book.now(), person, name, said.look, said.permits))
+        if before is not said.permits:
+            await self._permit(person)
+
+    async def _permit(self, person: str) -> None:
+        """Let the tables somebody is at know what they permit."""
+        on = self.book.permits(person)
+        for keeper in list(self.house.rooms.values()):
+            for member, keys in list(keeper.room.keys.items()):
+                if keys.person == person and keeper.room.members[member].permits is not on:
+                    await keeper.do(Permit(member, on))
 
     def _own(self, person: str) -> replies.OwnTold:
         """Who somebody is here."""
         known = self.book.called.get(person) or Called(0, person, "")
         games = [entry.game for entry in reversed(self.book.games.get(person, []))]
-        return replies.OwnTold(known.name, known.look, tuple(games[:SHOWN]), figures(games))
+        shown = tuple(games[:SHOWN])
+        return replies.OwnTold(known.name, known.look, known.permits, shown, figures(games))
 
     def _frame(self) -> bytes:
         """The lobby as it was shown last."""
@@ -211,29 +251,40 @@ class Lobby:
         return self.lookers.frame
 
     def _look(self) -> bool:
-        return self.lookers.look(lobby_seen(self.house.rooms.values(), self.now()))
+        return self.lookers.look(self.neighbours.with_ours(self._ours()))
+
+    def _ours(self) -> replies.LobbySeen:
+        return lobby_seen(self.house.rooms.values(), self.now())
 
     async def _show(self) -> None:
         """Show everybody what has changed, once a second at most."""
+        tidied = self.book.now()
         while True:
             try:
-                await self.forgetting.retry()
+                await self._hear_news()
+                await self.neighbours.exchange(self._ours())
                 if self._look():
                     await self.lookers.show()
+                await self.forgetting.retry()
+                if self.book.now() - tidied > HOUR:
+                    tidied = self.book.now()
+                    await self.forgetting.look_again()
             except Exception as fault:
                 log.error("the lobby cannot be shown: %s", described(fault))  # noqa: TRY400
             await asyncio.sleep(EVERY)
 
-
-def _today() -> int:
-    """Bans and reports are dated by the time of day: they outlive the server."""
-    return int(time.time() * 1000)
+    async def _hear_news(self) -> None:
+        """Do here what follows from what was written at other nodes."""
+        for entry in await self.book.news():
+            if isinstance(entry, Banned):
+                self._show_out()
+            elif isinstance(entry, Called):
+                await self._permit(entry.person)
+            elif isinstance(entry, Forgotten):
+                await self.book.forget(entry.person)
+                await self.forgetting.look_again()
 
 
 async def furnish(desk: FrontDesk) -> None:
     """Make a house an open one."""
-    lobby = Lobby(desk)
-    await lobby.book.open()
-    desk.lobby = lobby
-    desk.house.noticed = lobby.watch.noticed
-    desk.invitations.open_house = True
+    await Lobby(desk, Shelf(desk.house.journal), Neighbours()).open()

@@ -16,8 +16,9 @@ SHORT = 8
 """Characters of a hash that tell people apart."""
 
 
-def answered(book: HouseBook, order: HouseOrder, now: int) -> HouseReply:
+async def answered(book: HouseBook, order: HouseOrder) -> HouseReply:
     """What becomes of an order; a ban comes into force with its entry."""
+    now = book.now()
     match order.do:
         case "list":
             bans = [ban for ban in book.bans.values() if ban.until > now]
@@ -35,10 +36,10 @@ def answered(book: HouseBook, order: HouseOrder, now: int) -> HouseReply:
             book.write(Lifted(now, order.number))
             return HouseReply()
         case "ban" | "drop":
-            return _dealt_with(book, order, now)
+            return await _dealt_with(book, order, now)
 
 
-def _dealt_with(book: HouseBook, order: HouseOrder, now: int) -> HouseReply:
+async def _dealt_with(book: HouseBook, order: HouseOrder, now: int) -> HouseReply:
     report = book.reports.get(order.number)
     if report is None:
         return HouseReply(fault=f"there is no report {order.number}")
@@ -47,9 +48,9 @@ def _dealt_with(book: HouseBook, order: HouseOrder, now: int) -> HouseReply:
         return HouseReply()
     until = now + int(order.days * DAY)
     network = report.network if order.network else ""
-    ban = Banned(now, book.last + 1, report.whom, until, network)
+    ban = Banned(now, await book.next_number(), report.whom, until, network)
     book.write(ban)
-    book.write(Dropped(now, order.number))
+    await book.write(Dropped(now, order.number))
     return HouseReply(bans=[BanTold(ban.number, ban.person[:SHORT], network, until)])
 
 

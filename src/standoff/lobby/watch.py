@@ -3,10 +3,10 @@
 from collections import deque
 
 from standoff.lobby.book import HouseBook
-from standoff.lobby.entries import GamePlayed, Paired, SaidLine
+from standoff.lobby.entries import GamePlayed, LeftGame, Paired, SaidLine
 from standoff.lobby.own import own_game
 from standoff.lobby.pairs import paired
-from standoff.lobby.patience import REMEMBERED, Patience
+from standoff.lobby.patience import REMEMBERED
 from standoff.protocol.deeds.dead import SayLast
 from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.deeds.talk import Cry, Say, Taunt
@@ -26,9 +26,8 @@ LINES = 12
 class Watch:
     """What was noticed of late; of talk nothing is kept beyond the last lines of tables in memory."""
 
-    def __init__(self, book: HouseBook, patience: Patience) -> None:
+    def __init__(self, book: HouseBook) -> None:
         self.book = book
-        self.patience = patience
         self.lines: dict[str, deque[SaidLine]] = {}
         self.networks: dict[str, str] = {}
         """From which block of addresses somebody came last."""
@@ -56,34 +55,35 @@ class Watch:
             self._see_who_leaves(before, after, entry)
             game = after.game
             if after.stage is Stage.REPORT and game is not None and game.over:
-                self._see_the_end(after, game, entry.at)
+                self._see_the_end(after, game)
 
     def _see_who_leaves(self, before: Room, after: Room, entry: Done) -> None:
         if isinstance(entry.deed, Leave):
             seat, game = before.seat_of(entry.by), before.playing()
             if seat is not None and not game.edition.is_dead(game.table, seat):
-                self._leaves(before, entry.by, entry.at)
+                self._leaves(before, entry.by)
         elif isinstance(entry.deed, Close):
             for was, now in zip(before.chairs, after.chairs, strict=False):
                 if now.stand_in and not was.stand_in and was.member is not None:
-                    self._leaves(before, was.member, entry.at)
+                    self._leaves(before, was.member)
 
-    def _leaves(self, room: Room, member: MemberId, at: int) -> None:
+    def _leaves(self, room: Room, member: MemberId) -> None:
         person = room.keys[member].person
         if person:
-            self.patience.leaves(person, self.networks.get(person, ""), at)
+            self.book.write(LeftGame(self.book.now(), person, self.networks.get(person, "")))
 
-    def _see_the_end(self, room: Room, game: Game, at: int) -> None:
-        people = people_of(room, game)
-        for person in people.values():
-            self.patience.stays(person)
+    def _see_the_end(self, room: Room, game: Game) -> None:
+        people = {
+            seat: person
+            for seat, person in people_of(room, game).items()
+            if (room.code, person) not in self.book.erasing
+        }
+        now = self.book.now()
         for seat, person in people.items():
-            member = game.chairs[seat].member
-            if member is not None:
-                own = own_game(room.code, room.games, at, game, seat)
-                self.book.write(GamePlayed(at, person, member, own))
+            own = own_game(room.code, room.games, now, game, seat)
+            self.book.write(GamePlayed(now, person, own))
         for (one, other), (aims, expected) in paired(game, people).items():
-            self.book.write(Paired(at, one, other, aims, round(expected, 3)))
+            self.book.write(Paired(now, one, other, aims, round(expected, 3)))
 
 
 def people_of(room: Room, game: Game) -> dict[Seat, str]:

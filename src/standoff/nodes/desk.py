@@ -100,7 +100,7 @@ class NodeDesk(FrontDesk):
                 return first
 
             peer = LeasedPeer(socket, self.ring.lease)
-            session = Session(self.house, self.doorman, peer, receive, address)
+            session = Session(self.house, self.doorman, peer, receive, address, self.lobby)
             await session.run(with_origin=with_origin)
         elif not self.doorman.lets_in(address, self.house.clock.now()):
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
@@ -123,6 +123,8 @@ class NodeDesk(FrontDesk):
             try:
                 return await self.peers.link_to(node)
             except OSError:
+                if isinstance(asked, hello.PlayNow):  # cards come within 25 seconds
+                    return None
                 if lease.now() > give_up:
                     raise
             await asyncio.sleep(lease.seconds * LOOK)
@@ -130,8 +132,10 @@ class NodeDesk(FrontDesk):
 
     async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
         """The node that should serve whoever says so; None: this one."""
-        if asked is None or isinstance(asked, hello.LookIn | hello.PlayNow):
+        if asked is None or isinstance(asked, hello.LookIn):
             return None
+        if isinstance(asked, hello.PlayNow):
+            return self._where_to_play()
         return self._least_busy() if isinstance(asked, hello.Open) else await self.where(asked.code)
 
     async def where(self, code: str) -> NodeSeen | None:
@@ -144,6 +148,13 @@ class NodeDesk(FrontDesk):
         if owner != self.ring.id and all(one.id != owner for one in self.ring.others):
             await self.ring.look_round()
         return next((one for one in self.ring.others if one.id == owner), None)
+
+    def _where_to_play(self) -> NodeSeen | None:
+        """The node where a table of the house waits, or at which one is opened; None: this one."""
+        waits_at = None if self.lobby is None else self.lobby.waits_at()
+        if waits_at is None:
+            return self._least_busy()
+        return next((one for one in self.ring.others if one.id == waits_at), None)
 
     def _least_busy(self) -> NodeSeen | None:
         """Another node, where this one takes no rooms or has far more to do; None: this one."""
@@ -201,7 +212,7 @@ class NodeDesk(FrontDesk):
         task.add_done_callback(self.sessions.discard)
 
     async def _serve_remote(self, said: LinePassed, peer: RemotePeer) -> None:
-        session = Session(self.house, self.doorman, peer, peer.heard.get, said.address)
+        session = Session(self.house, self.doorman, peer, peer.heard.get, said.address, self.lobby)
         try:
             await session.run(with_origin=said.with_origin)
         except JournalError:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from standoff.journal.errors import JournalError
-from standoff.journal.journal import Journal
+from standoff.journal.journal import Journal, is_book
 from standoff.nodes.ring import Ring
 from standoff.protocol.closing import Why
 from standoff.rooms.sharing import SharedGame
@@ -89,7 +89,7 @@ class NodeHouse(House):
         """Let others have all rooms, each as soon as it is between two windows."""
         await asyncio.gather(*[self._hand_over(code) for code in self.rooms])
         for code in list(self.ring.store.epochs):
-            if code not in self.rooms:
+            if code not in self.rooms and not is_book(code):
                 await self.ring.release(code)
 
     async def _between_windows(self, keeper: Keeper) -> None:

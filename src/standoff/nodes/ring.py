@@ -72,9 +72,9 @@ class Ring:
         give_up = lease.now() + 2 * lease.seconds + 1
         while not ring.id:
             # Whoever was called so may just have been killed.
-            await ring._ask(schema.BURY)
+            await ring.ask(schema.BURY)
             asked = lease.now()
-            found = await ring._ask(schema.JOIN, name, address, lease.seconds)
+            found = await ring.ask(schema.JOIN, name, address, lease.seconds)
             ring.id = found[0][0] if found else 0
             if ring.id:
                 lease.renewed(asked)
@@ -90,11 +90,11 @@ class Ring:
     async def authority(self) -> KeyPair:
         """Who vouches for all nodes; made by the first of them, and known to whoever has the database."""
         while True:
-            found = await self._ask(schema.AUTHORITY)
+            found = await self.ask(schema.AUTHORITY)
             if found:
                 return KeyPair(*found[0])
             made = new_authority(DOMAIN)
-            await self._ask(schema.NEW_AUTHORITY, made.certificate, made.key)
+            await self.ask(schema.NEW_AUTHORITY, made.certificate, made.key)
 
     async def beat(self) -> None:
         """Renew the lease again and again; ends, with the lease, where that cannot be done."""
@@ -118,7 +118,7 @@ class Ring:
             await asyncio.sleep(left)
 
     async def look_round(self) -> None:
-        self._see(await self._ask(schema.NODES))
+        self._see(await self.ask(schema.NODES))
 
     def _see(self, found: list[Sequence[Any]]) -> None:
         nodes = [NodeSeen(*columns) for columns in found]
@@ -139,9 +139,9 @@ class Ring:
                 return self.id
             found = await self._owner(room)
             if found is None:
-                taken = await self._ask(schema.FIRST, room, self.id)
+                taken = await self.ask(schema.FIRST, room, self.id)
             elif found[1] is None:
-                taken = await self._ask(schema.TAKE, room, self.id, found[0])
+                taken = await self.ask(schema.TAKE, room, self.id, found[0])
             else:
                 return found[1]
             for (epoch,) in taken:
@@ -150,7 +150,7 @@ class Ring:
 
     async def take_new(self, room: str) -> bool:
         """Own a room that nobody ever had; whether nobody had."""
-        taken = await self._ask(schema.FIRST, room, self.id)
+        taken = await self.ask(schema.FIRST, room, self.id)
         for (epoch,) in taken:
             self.store.epochs[room] = epoch
         return bool(taken)
@@ -159,56 +159,56 @@ class Ring:
         """Let somebody else have a room; nothing may be on its way to the disk."""
         epoch = self.store.epochs.pop(room, None)
         if epoch is not None:
-            await self._ask(schema.RELEASE, room, self.id, epoch)
+            await self.ask(schema.RELEASE, room, self.id, epoch)
 
     async def _owner(self, room: str) -> tuple[int, int | None] | None:
         """The epoch of a room and its living owner."""
-        found = await self._ask(schema.OWNER, room)
+        found = await self.ask(schema.OWNER, room)
         if not found:
             return None
         epoch, node, has_run_out = found[0]
         if has_run_out:
-            await self._ask(schema.BURY)
+            await self.ask(schema.BURY)
             return await self._owner(room)
         return epoch, node
 
     async def exists(self, room: str) -> bool:
-        return bool((await self._ask(schema.EXISTS, room))[0][0])
+        return bool((await self.ask(schema.EXISTS, room))[0][0])
 
     async def shared(self, result: str) -> str | None:
         """The room in which a shared result is found."""
-        found = await self._ask(schema.SHARED, result)
+        found = await self.ask(schema.SHARED, result)
         return found[0][0] if found else None
 
     async def allows(self, key: str, rate: Rate) -> bool:
         """Whether one more is fine, counted for all nodes together."""
-        return bool(await self._ask(schema.TAKE_ONE, key, float(rate.burst), rate.a_second))
+        return bool(await self.ask(schema.TAKE_ONE, key, float(rate.burst), rate.a_second))
 
     async def give_back(self, key: str) -> None:
         """What was counted was nothing after all."""
-        await self._ask(schema.GIVE_BACK, key)
+        await self.ask(schema.GIVE_BACK, key)
 
     async def ahead(self) -> float:
         """Seconds by which the database's time of day is ahead of ours."""
         before = time.time()
-        ((there,),) = await self._ask(schema.NOW)
+        ((there,),) = await self.ask(schema.NOW)
         return float(there) - (before + time.time()) / 2
 
     async def drain(self) -> None:
         """Take no room any more, and say so."""
         self.draining = True
-        await self._ask(schema.DRAIN, self.name)
+        await self.ask(schema.DRAIN, self.name)
 
     async def leave(self) -> None:
         """Be no node any more: what is still ours is free for others at once."""
         self.lease.end()
-        await self._ask(schema.LEAVE, self.id)
+        await self.ask(schema.LEAVE, self.id)
 
     def close(self) -> None:
         self._beating.terminate()
         self._asking.terminate()
 
-    async def _ask(self, statement: str, *given: object) -> list[Sequence[Any]]:
+    async def ask(self, statement: str, *given: object) -> list[Sequence[Any]]:
         """One question at a time, as connections want it."""
         async with self._turn:
             try:

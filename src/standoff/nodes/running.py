@@ -18,6 +18,7 @@ from standoff.nodes.store import FencedStore
 from standoff.server.addresses import EVERYWHERE
 from standoff.server.clock import LaterClock, SteadyClock
 from standoff.server.running import (
+    Furnish,
     Settings,
     calm_the_collector,
     desk_of,
@@ -43,6 +44,7 @@ async def run_node(
     node: NodeSettings,
     listening: Callable[[int], None],
     told_to_stop: asyncio.Event,
+    furnish: Furnish | None = None,
 ) -> str | None:
     """Serve as a node until told to stop; returns why, if it was not of our own will."""
     calm_the_collector()
@@ -72,8 +74,13 @@ async def run_node(
                 hearing = await asyncio.get_running_loop().create_server(
                     lambda: NodeLink(desk.begin), sock=inner, ssl=identity.hears
                 )
-                until = _until_the_end(house, journal, told_to_stop)
+                beating = asyncio.create_task(ring.beat())
+                if furnish is not None:
+                    await furnish(desk)
+                until = _until_the_end(house, journal, told_to_stop, beating)
                 why = await serve(settings, ear, desk, listening, until)
+                if desk.lobby is not None:
+                    desk.lobby.close()
                 hearing.close()
                 await desk.peers.close()
                 if why is None:
@@ -88,11 +95,13 @@ def _load(house: NodeHouse) -> tuple[int, int]:
 
 
 async def _until_the_end(
-    house: NodeHouse, journal: Journal, told_to_stop: asyncio.Event
+    house: NodeHouse,
+    journal: Journal,
+    told_to_stop: asyncio.Event,
+    beating: asyncio.Task[None],
 ) -> str | None:
     """Keep the lease until this node is to stop, or cannot; returns why it cannot."""
     ring = house.ring
-    beating = asyncio.create_task(ring.beat())
     guarding = asyncio.create_task(ring.guard())
     stopped = asyncio.create_task(journal.until_stopped())
     told = asyncio.create_task(told_to_stop.wait())

@@ -12,6 +12,9 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS standoff.bucket (
         key text PRIMARY KEY, level double precision NOT NULL, at timestamptz NOT NULL
     )""",
+    # Of an open house: the public tables of each node, and numbers for reports.
+    "CREATE TABLE IF NOT EXISTS standoff.listing (node bigint PRIMARY KEY, tables bytea NOT NULL)",
+    "CREATE SEQUENCE IF NOT EXISTS standoff.report",
     """CREATE TABLE IF NOT EXISTS standoff.authority (
         is_ours boolean PRIMARY KEY CHECK (is_ours), certificate bytea NOT NULL, key bytea NOT NULL
     )""",

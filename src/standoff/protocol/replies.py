@@ -129,6 +129,7 @@ class OwnTold(Reply, frozen=True, tag="own"):
 
     name: str
     look: Look | None
+    permits: bool
     games: tuple[OwnGame, ...]
     """The latest first."""
     figures: OwnFigures

@@ -93,10 +93,12 @@ class BlockMember(Sent, frozen=True, tag="block"):
 
 
 class BeCalled(Sent, frozen=True, tag="be"):
-    """In an open house, what one is called and how one looks, on whatever device."""
+    """In an open house, what one is called, how one looks and what one permits, on whatever device."""
 
     name: Annotated[str, Meta(max_length=200)]
     look: Look | None = None
+    permits: bool = False
+    """Whether the games one plays may be shared, and studied in data sets."""
 
 
 class AskOwn(Sent, frozen=True, tag="own"):

@@ -11,7 +11,7 @@ from standoff.bots.gangsters import GANGSTERS
 from standoff.protocol.members import MemberId
 from standoff.rooms.game import Game
 from standoff.rooms.names import named
-from standoff.rooms.people import Chair
+from standoff.rooms.people import Chair, FormerMember
 from standoff.rooms.room import Room
 from standoff.rooms.seating import bots_named
 
@@ -26,14 +26,15 @@ def erased(room: Room, member: MemberId) -> Room:
     """The room in which somebody has a gangster's name and has said nothing, with what is told of it."""
     if room.real is not None:
         return _erased_at_a_real_table(room, member)
-    old = room.members[member].name
+    here = room.members.get(member)
+    old = room.former[member].name if here is None else here.name
     new = named(called(member), (room.names_of_people() | set(room.scores)) - {old})
     chairs = [
         replace(one, name=new, cry=None) if one.member == member or one.name == old else one
         for one in room.chairs
     ]
     room = replace(
-        room.with_member(member, name=new),
+        _called_otherwise(room, member, new),
         game=None if room.game is None else _without(room.game, member, old),
         scores={new if name == old else name: score for name, score in room.scores.items()},
     )
@@ -62,7 +63,13 @@ def _erased_at_a_real_table(room: Room, member: MemberId) -> Room:
         assert room.real is not None
         room = replace(room, real=room.real.renamed(room.chairs[seat].name, new))
         room = room.with_chair(seat, name=new)
-    return room.with_member(member, name=new).telling_room().telling_ledger()
+    return _called_otherwise(room, member, new).telling_room().telling_ledger()
+
+
+def _called_otherwise(room: Room, member: MemberId, name: str) -> Room:
+    if member in room.members:
+        return room.with_member(member, name=name)
+    return replace(room, former={**room.former, member: FormerMember(name, "")})
 
 
 def _without(game: Game, member: MemberId, old: str) -> Game:

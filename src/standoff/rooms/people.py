@@ -32,6 +32,8 @@ class Member(Struct, frozen=True):
     nudged_at: int = 0
     look: Look | None = None
     """How they would like to look; None: as their chair does."""
+    permits: bool = False
+    """Whether their games may be shared and studied; nobody is asked but in an open house."""
 
 
 class Chair(Struct, frozen=True):
@@ -104,6 +106,14 @@ class Score(Struct, frozen=True):
     """Games; a shared victory counts by its share."""
     earned: int = 0
     """The sums of all games."""
+
+
+class FormerMember(Struct, frozen=True):
+    """Somebody who has left for good, and may still want to be forgotten."""
+
+    name: str
+    person: str
+    """As of `Keys`."""
 
 
 class Keys(Struct, frozen=True):

@@ -29,7 +29,7 @@ from standoff.rooms.game import Game
 from standoff.rooms.ledger_seen import ledger_seen
 from standoff.rooms.looks import looks
 from standoff.rooms.outing import Outing
-from standoff.rooms.people import AskedFor, Chair, Keys, Member, Score
+from standoff.rooms.people import AskedFor, Chair, FormerMember, Keys, Member, Score
 from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.sharing import MOST, SharedGame
@@ -69,6 +69,8 @@ class Room(Struct, frozen=True):
     stage: Stage = Stage.LOBBY
     members: Mapping[MemberId, Member] = {}
     keys: Mapping[MemberId, Keys] = {}
+    former: Mapping[MemberId, FormerMember] = {}
+    """Who has left for good."""
     next_member: MemberId = 1
     host: MemberId = 0
     chairs: tuple[Chair, ...] = ()
@@ -116,6 +118,11 @@ class Room(Struct, frozen=True):
     def edition(self) -> AnyEdition:
         """What was chosen for the next game, or is played."""
         return editions.of(self.options)
+
+    def members_of(self, person: str) -> list[MemberId]:
+        """Under which numbers somebody with a key is, or was, here."""
+        here = [member for member, keys in self.keys.items() if keys.person == person]
+        return here + [member for member, one in self.former.items() if one.person == person]
 
     def seat_of(self, member: MemberId) -> Seat | None:
         """The chair somebody sits on."""

@@ -19,11 +19,11 @@ from standoff.rooms import stored
 from standoff.rooms.entries import Done, Entry, Opened, rooms
 from standoff.rooms.erasing import called
 from standoff.rooms.names import named
-from standoff.rooms.server_deeds import EnterRoom
+from standoff.rooms.server_deeds import EnterRoom, EraseMember
 
 UNSAID = "…"
 """What stands where somebody's own words stood."""
-MARK = b'"do":"erase"'
+MARK = b'"do":"erase'
 """What stands in the row of whoever is erased."""
 
 
@@ -33,9 +33,14 @@ def scrubbed(bodies: list[bytes]) -> list[bytes]:
         return bodies
     rows: Sequence[Entry] = [stored.decode(body) for body in bodies]
     until = {
-        row.by: place
+        row.deed.member if isinstance(row.deed, EraseMember) else row.by: place
         for place, row in enumerate(rows)
-        if isinstance(row, Done) and isinstance(row.deed, Erase)
+        if isinstance(row, Done) and isinstance(row.deed, Erase | EraseMember)
+    }
+    forgotten = {
+        row.deed.member
+        for row in rows
+        if isinstance(row, Done) and isinstance(row.deed, EraseMember)
     }
     written = _written(rows, until)
     members = 0
@@ -50,7 +55,7 @@ def scrubbed(bodies: list[bytes]) -> list[bytes]:
             members += 1  # everybody who enters has the next number
             by = members
         if place < until.get(by, 0):
-            deed = _silent(deed, by)
+            deed = _silent(deed, by, is_forgotten=by in forgotten)
         for member, names in written.items():
             if place < until[member]:
                 deed = _renamed(deed, names)
@@ -58,11 +63,13 @@ def scrubbed(bodies: list[bytes]) -> list[bytes]:
     return kept
 
 
-def _silent(deed: Deed, by: MemberId) -> Deed:
+def _silent(deed: Deed, by: MemberId, *, is_forgotten: bool) -> Deed:
     """What somebody did, without their name or words of their own."""
     match deed:
         case EnterRoom():
-            return replace(deed, name=called(by), person=UNSET)
+            # Who is only called otherwise here can still be reported.
+            person = UNSET if is_forgotten else deed.person
+            return replace(deed, name=called(by), person=person)
         case Say() | Confide():
             return replace(deed, text=UNSAID)
         case SayLast(words) if words.ready is None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from standoff.protocol.members import Kind, Look, MemberId
 from standoff.rooms.names import named
-from standoff.rooms.people import Chair, Keys, Member
+from standoff.rooms.people import Chair, FormerMember, Keys, Member
 from standoff.rooms.room import Room, Stage
 
 T = TypeVar("T")
@@ -60,7 +60,9 @@ def left(room: Room, member: MemberId) -> Room:
     """Somebody leaves for good: a bot plays their game to its end."""
     room = vacated(room, member)
     members, keys = without(room.members, member), without(room.keys, member)
-    room = replace(room, members=members, keys=keys)
+    gone = FormerMember(room.members[member].name, room.keys[member].person)
+    former = {**room.former, member: gone}
+    room = replace(room, members=members, keys=keys, former=former)
     return replace(room, host=heir(room) or 0) if member == room.host else room
 
 

@@ -63,6 +63,19 @@ class FillChairs(Deed, frozen=True, tag="fill-chairs"):
     """A table without a host has waited long enough: bots take what is free, and cards are dealt."""
 
 
+class EraseMember(Deed, frozen=True, tag="erase-member"):
+    """Somebody wants the whole house to forget them; they may have left this table."""
+
+    member: MemberId
+
+
+class Permit(Deed, frozen=True, tag="permit"):
+    """Somebody's games may be shared and studied from now on, or may not."""
+
+    member: MemberId
+    on: bool = True
+
+
 class Close(Deed, frozen=True, tag="close"):
     """A window closes: what the bots say in it is written down with it, and the game goes on."""
 
@@ -148,7 +161,7 @@ class TakePen(Deed, frozen=True, tag="take-pen"):
 
 
 ServerDeed = (
-    EnterRoom | Deal | FillChairs | Close | Count | Speak | Stalled | EndPause | Succeed | Depart | Rotate
+    EnterRoom | Deal | FillChairs | EraseMember | Permit | Close | Count | Speak | Stalled | EndPause | Succeed | Depart | Rotate
     | Renew | Give | Drop | ConsentAtOnce | DrawOn | Contribute | PassPen | TakePen | StandIn | HandBack
 )  # fmt: skip
 AnyDeed = MemberDeed | ServerDeed

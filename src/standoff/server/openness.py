@@ -104,7 +104,7 @@ class OpenHouse(Protocol):
     def may_come(self, asked: hello.TableHello, guest: Stranger) -> None:
         """Refuse somebody who has to wait before they come to a public table."""
 
-    def came(self, place: Entrance, guest: Stranger) -> None:
+    async def came(self, place: Entrance, guest: Stranger) -> None:
         """Somebody is at a table, by whatever secret they showed; whoever is banned is not."""
 
     def settle_in(self, place: Entrance, line: MemberLine, guest: Stranger) -> None:
@@ -120,6 +120,9 @@ class OpenHouse(Protocol):
 
     async def look_in(self, guest: Stranger, peer: Peer, receive: Receive) -> None:
         """Show somebody the lobby until they leave."""
+
+    def waits_at(self) -> int | None:
+        """The node where a table of the house waits for more people; None: none does."""
 
     async def seated(self, asked: hello.PlayNow, guest: Stranger) -> Entrance:
         """Seat somebody where cards come soon."""

@@ -116,7 +116,7 @@ class Session:
             return await self._admitted(asked, person)
         self.lobby.may_come(asked, guest)
         place = await self._admitted(asked, person)
-        self.lobby.came(place, guest)
+        await self.lobby.came(place, guest)
         return place
 
     async def _admitted(self, asked: hello.TableHello, person: str) -> Entrance:

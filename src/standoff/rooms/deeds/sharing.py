@@ -13,6 +13,8 @@ from standoff.rooms.erasing import erased
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
+from standoff.rooms.seating import left, without
+from standoff.rooms.server_deeds import EraseMember, Permit
 from standoff.rooms.sharing import SharedGame, can_be_shared, shared
 
 ResultId = Annotated[str, Meta(max_length=32)]
@@ -53,11 +55,34 @@ def unshare(deed: Unshare, room: Room, act: Act) -> Room:
 
 @does(Erase)
 def erase(deed: Erase, room: Room, act: Act) -> Room:
+    return _erased(room, act.by)
+
+
+@does(EraseMember)
+def erase_member(deed: EraseMember, room: Room, act: Act) -> Room:
+    member = deed.member
+    if member not in {**room.members, **room.former}:
+        raise RefusedError(Code.MALFORMED)
+    room = _erased(room, member)
+    if member in room.members:
+        room = left(room, member).telling_room()
+    return replace(room, former=without(room.former, member))
+
+
+@does(Permit)
+def permit(deed: Permit, room: Room, act: Act) -> Room:
+    if deed.member not in room.members:
+        raise RefusedError(Code.MALFORMED)
+    return room.with_member(deed.member, permits=deed.on)
+
+
+def _erased(room: Room, member: MemberId) -> Room:
+    """The room without somebody's name and words; not while anything is played."""
     if room.real is None:
         room.between_games()
     elif room.real.book is not None and room.real.book.table.outcome is None:
         raise RefusedError(Code.STALE)
-    return erased(room, act.by)
+    return erased(room, member)
 
 
 def _is_named(room: Room, by: MemberId, game: Game) -> bool:
