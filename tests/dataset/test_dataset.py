@@ -1,7 +1,7 @@
 """`standoff dataset`: numbers that are exactly what each seat saw, of games that may be used."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -15,11 +15,15 @@ from standoff.dataset.decisions import Seen, game_rows, observed
 from standoff.dataset.split import PARTS, part_of
 from standoff.env.classic.position import legal_for, shares
 from standoff.env.classic.redeal import redealt
+from standoff.protocol.deeds.lobby import Ready
 from standoff.record.lines import NOTHING
 from standoff.record.reader import Record, read
 from standoff.record.replay import replay
 from standoff.record.verify import Fit, verify
 from standoff.record.writer import Writer
+from standoff.rooms.entries import Entry, rooms
+from standoff.rooms.records import records
+from standoff.rooms.server_deeds import Permit
 from standoff.rules.asks import Seat
 from standoff.rules.chance import house_part
 from standoff.rules.classic.options import Options
@@ -29,6 +33,7 @@ from standoff.schema.encoding import Numbers, encoder
 from standoff.schema.observation import SCHEMA
 from tests.properties.games import Temper
 from tests.record.games import random_record, sealed_record
+from tests.rooms.evening import Evening
 
 EVERYTHING = Options(6, "all+backstab", True, "closed")
 TABLES = (Options(4), EVERYTHING)
@@ -162,12 +167,47 @@ def test_games_of_people_are_left_out(tmp_path: Path, capsys: pytest.CaptureFixt
     assert card["games"] == 1
     assert card["left_out"] == {
         "does not say who was a bot": 1,
-        "people played, and nothing says that their table agreed": 1,
+        "people played, and not all of them permitted it": 1,
         "was not finished": 1,
     }
     assert "Ada" not in (tmp_path / "data" / "README.md").read_text("utf-8")
     told = refused(capsys, str(tmp_path / "server.jsonl"), "--to", str(tmp_path / "none"))
-    assert "no game can be used (1: people played, and nothing says" in told
+    assert "no game can be used (1: people played, and not all of them" in told
+
+
+def test_a_game_of_people_is_taken_without_their_names_where_all_permitted_it(
+    tmp_path: Path,
+) -> None:
+    evening = Evening(Options(4), house="en")
+    ada, bea = evening.enter("Unmistakable"), evening.enter("Bea")
+    for member in (ada, bea):
+        evening.do(0, Permit(member))
+    evening.wait(20_000)
+    while evening.room.stage == "game":
+        evening.pass_window()
+    # In the next game one of them has thought otherwise of that one alone.
+    for member in (ada, bea):
+        evening.do(member, Ready())
+    evening.do(0, Permit(bea, on=False))
+    while evening.room.stage == "game":
+        evening.pass_window()
+    first, second = records(evening.journal)
+    assert not read(first).permitted, "taken back for all games so far"
+    assert not read(second).permitted
+    (only,) = records(evening.journal[: _end_of_the_first(evening.journal)])
+    assert read(only).permitted
+    (tmp_path / "permitted.jsonl").write_bytes(only)
+    made(tmp_path / "data", str(tmp_path / "permitted.jsonl"))
+    card = json.loads((tmp_path / "data" / "card.json").read_bytes())
+    assert card["games"] == 1
+    assert card["players"]["a person"] == 2
+    for file in (tmp_path / "data").iterdir():
+        assert b"Unmistakable" not in file.read_bytes()
+
+
+def _end_of_the_first(rows: Sequence[Entry]) -> int:
+    """How many rows there were when the first game was over."""
+    return next(n for n, room in enumerate(rooms(rows), 1) if room.stage == "report")
 
 
 def test_somebody_who_came_late_makes_it_a_game_of_people() -> None:

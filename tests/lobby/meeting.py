@@ -1,7 +1,7 @@
 """People of an open house: they look in, tap "Play now", and have keys."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from standoff.protocol import hello
 from standoff.protocol.replies import KeyGiven, LobbySeen
 from tests.server.serving import ROOMY, Running, heard, served, socket
 
-__all__ = ["Device", "looked_in", "new_key", "opened", "playing"]
+__all__ = ["Device", "looked_in", "new_key", "opened", "playing", "with_door"]
 
 
 @asynccontextmanager
@@ -20,6 +20,11 @@ async def opened(folder: Path, **settings: Any) -> AsyncIterator[Running]:
     """An open house."""
     async with served(folder, furnish=furnish, **{"limits": ROOMY, **settings}) as house:
         yield house
+
+
+def with_door(folder: Path) -> AbstractAsyncContextManager[Running]:
+    """The same, with the door by which whoever runs it comes in."""
+    return opened(folder, side_door=folder / "journal.db-door")
 
 
 async def looked_in(origin: str, key: str | None = None) -> LobbySeen:

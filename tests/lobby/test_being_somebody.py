@@ -3,9 +3,11 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 
+from standoff.cli.journals import ServedJournal
 from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
 from standoff.lobby.keys import person_of
@@ -18,7 +20,8 @@ from standoff.protocol.lobby import OwnGame
 from standoff.protocol.members import Look
 from standoff.protocol.messages import Played
 from standoff.protocol.replies import ForgottenPerson, OwnTold, encode
-from tests.lobby.meeting import Device, new_key, opened, playing
+from standoff.server.side_door import DoorSign
+from tests.lobby.meeting import Device, new_key, opened, playing, with_door
 from tests.rooms.evening import game_of
 from tests.server.serving import FAST, heard, on_a_loop, socket
 
@@ -44,6 +47,33 @@ async def test_a_name_is_kept_by_its_key_on_whatever_device_and_across_a_restart
             assert (await own(line, sent.AskOwn())).name == "Mad Max"
         async with socket(house.origin, hello.LookIn(key=new_key())) as line:
             assert (await own(line, sent.AskOwn())).name == ""
+
+
+@on_a_loop
+async def test_nobodys_games_are_studied_unless_they_say_so_once_for_all_tables(
+    tmp_path: Path,
+) -> None:
+    key = new_key()
+    async with (
+        with_door(tmp_path) as house,
+        playing(house.origin, "Ada", key) as ada,
+        socket(house.origin, hello.LookIn(key=key)) as line,
+    ):
+        assert not (await own(line, sent.AskOwn())).permits
+        assert b'"permit"' not in await written_at(tmp_path, ada)
+        assert (await own(line, sent.BeCalled("Ada", permits=True))).permits
+        # It holds where they are, and where they come next.
+        assert b'"permit"' in await written_at(tmp_path, ada)
+        async with playing(house.origin, "Ada", key) as there:
+            assert there.admitted.code != ada.admitted.code
+            assert b'"permit"' in await written_at(tmp_path, there)
+        await own(line, sent.BeCalled("Ada"))
+        assert (await written_at(tmp_path, there)).count(b'"permit"') == 2
+
+
+async def written_at(folder: Path, device: Device) -> bytes:
+    sign = msgspec.json.decode((folder / "journal.db-door").read_bytes(), type=DoorSign)
+    return b"".join(await ServedJournal(sign).read(device.admitted.code))
 
 
 async def forget(line: ClientConnection) -> int:

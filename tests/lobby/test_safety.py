@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import TypeVar
 
@@ -27,7 +26,7 @@ from standoff.protocol.messages import Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
 from standoff.rooms.game import Game
-from tests.lobby.meeting import new_key, opened, playing
+from tests.lobby.meeting import new_key, opened, playing, with_door
 from tests.rooms.evening import game_of
 from tests.server.serving import FAST, Running, heard, on_a_loop, socket
 
@@ -53,10 +52,6 @@ async def told(folder: Path, *words: str) -> str:
     done = await asyncio.to_thread(ordered, folder, *words)
     assert done.returncode == 0, done.stderr
     return done.stdout
-
-
-def with_door(folder: Path) -> AbstractAsyncContextManager[Running]:
-    return opened(folder, side_door=folder / "journal.db-door")
 
 
 async def refused_at_the_door(house: Running, first: hello.AnyHello) -> Why | None:

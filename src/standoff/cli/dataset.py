@@ -31,8 +31,8 @@ TWICE = "was there already"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         f"{HELP}. Takes records (`standoff games export --to FOLDER`) or lets bots play new games (--play). "
-        "Every record is checked and played again. Only games of bots are taken: records do not say yet "
-        "that a table of people agreed. Games of Live are left out."
+        "Every record is checked and played again. Games of bots are taken, and those "
+        "of people that say that all who sat there permitted it. Games of Live are left out."
     )
     parser.add_argument(
         "records",

@@ -50,7 +50,7 @@ class DatasetCard(Struct, frozen=True):
     silences: int
     options: tuple[OptionSet, ...]
     players: dict[str, int]
-    """In how many chairs who sat. They are all of the house, so these are names of bots."""
+    """In how many chairs who sat: names of bots, and people without a name."""
     left_out: dict[str, int]
     """How many records were not used, by reason."""
     split: tuple[int, ...]
@@ -129,7 +129,7 @@ shared among equals, or 0), `step` and `game`. A game lies in one file as a whol
 {tables}
 ## Who played
 
-Bots only: the draw of every record says that the house spoke for each seat. Names, and how many chairs they had: {players}.
+Bots, and people where all of a table permitted it (`permitted` in the record); a stand-in may have played for them meanwhile. Names of bots, and how many chairs they had: {players}.
 
 ## Records left out
 

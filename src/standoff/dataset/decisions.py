@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from standoff.dataset.consent import LeftOutError, check_consent
+from standoff.dataset.consent import LeftOutError, check_consent, names
 from standoff.record.reader import Record
 from standoff.record.replay import replay
 from standoff.rules.asks import Seat
@@ -72,7 +72,7 @@ def game_rows(data: bytes, record: Record, seen: Seen = observed) -> GameRows:
     return GameRows(
         sha256(data).hexdigest()[:16],
         options,
-        record.opening.names,
+        names(record),
         np.array([row[0] for row in rows], np.int8),
         np.array([np.frombuffer(row[1], np.bool_) for row in rows]),
         np.array([row[2] for row in rows], np.int8),

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 import msgspec
 
@@ -230,12 +231,15 @@ class Lobby:
             await self._permit(person)
 
     async def _permit(self, person: str) -> None:
-        """Let the tables somebody is at know what they permit."""
+        """Let the tables somebody is, or was, at know what they permit."""
         on = self.book.permits(person)
-        for keeper in list(self.house.rooms.values()):
-            for member, keys in list(keeper.room.keys.items()):
-                if keys.person == person and keeper.room.members[member].permits is not on:
-                    await keeper.do(Permit(member, on))
+        for code in list(self.book.tables.get(person, ())):
+            with suppress(ClosedDoorError):  # it is gone, or another node sees to it
+                keeper = await self.house.keeper(code)
+                for member in keeper.room.members_of(person):
+                    here = keeper.room.members.get(member)
+                    if not on if here is None else here.permits is not on:
+                        await keeper.do(Permit(member, on))
 
     def _own(self, person: str) -> replies.OwnTold:
         """Who somebody is here."""

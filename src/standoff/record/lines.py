@@ -111,11 +111,13 @@ class StepLine(RecordLine, Generic[AnyDecision], frozen=True, tag="step", omit_d
     """Who came late and plays from this step on what was dealt to a bot, by seat."""
 
 
-class SeedOpened(RecordLine, frozen=True, tag="seed"):
+class SeedOpened(RecordLine, frozen=True, tag="seed", omit_defaults=True):
     """The seed of a game that is over, or was broken off."""
 
     before: Digest
     seed: Seed
+    permitted: bool = False
+    """Whether everybody who sat there lets it be shared and studied."""
 
 
 class Finished(RecordLine, Generic[AnyOutcome], frozen=True, tag="outcome"):

@@ -53,6 +53,8 @@ class Record(Struct):
     """Before which step, counted from 0, somebody who came late plays on for a bot."""
     opened: Seed | None = None
     """The seed, where a line of its own opened it."""
+    permitted: bool = False
+    """Whether all who sat there let it be shared and studied."""
     outcome: Outcome | None = None
     lines: int = 1
     """How many lines were read."""
@@ -177,7 +179,7 @@ def _add(record: Record, line: bytes, before: str) -> None:
                 raise MisfitError(number, "opens a seed to which nobody contributed")
             if record.draws:
                 _in_a_draw(number, lambda: check_seed(record.draws, said.seed))
-            record.opened = said.seed
+            record.opened, record.permitted = said.seed, said.permitted
         case Finished():
             record.outcome = said.outcome
         case _:

@@ -61,9 +61,9 @@ class Writer:
         """
         return self._line(StepLine(self.before, heard(asking, answers), dict(plays_on or {})))
 
-    def seed(self, seed: Seed) -> bytes:
-        """The opened seed of a game that was sealed."""
-        return self._line(SeedOpened(self.before, seed))
+    def seed(self, seed: Seed, *, permitted: bool = False) -> bytes:
+        """The opened seed of a game that was sealed; and whether all who sat there let it be studied."""
+        return self._line(SeedOpened(self.before, seed, permitted))
 
     def outcome(self, outcome: Outcome) -> bytes:
         """The end of a finished game."""

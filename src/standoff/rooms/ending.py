@@ -11,7 +11,14 @@ from standoff.rooms.sharing import can_be_shared, played_alone, shared
 
 def ended(room: Room, salt: bytes) -> Room:
     """A game is over, or was called off; `salt` is the seed of the next."""
-    game = replace(room.playing(), window=None, paused_at=None, paused_by=None)
+    game = room.playing()
+    game = replace(
+        game,
+        window=None,
+        paused_at=None,
+        paused_by=None,
+        permitted=game.sat <= room.permitting(),
+    )
     room = replace(
         room,
         game=game,
@@ -25,11 +32,10 @@ def ended(room: Room, salt: bytes) -> Room:
     unbound = {"commitment": "", "contribution": NO_CONTRIBUTION}
     room = room.with_chairs([replace(one, **unbound) for one in chairs])
     room = bots_named(room).telling_all(game.report()).telling_room()
-    if not (can_be_shared(game) and played_alone(game)):
+    by_itself = played_alone(game) or (game.permitted and not room.hosted)
+    if not (can_be_shared(game) and by_itself):
         return room
-    return room.sharing(shared(room.games, game, game.witnesses, salt)).telling_results(
-        game.witnesses
-    )
+    return room.sharing(shared(room.games, game, game.sat, salt)).telling_results(game.witnesses)
 
 
 def _scores(room: Room, game: Game) -> dict[str, Score]:

@@ -92,6 +92,8 @@ class Game(Struct, frozen=True):
     """Who hit whom in which round."""
     played_on: Mapping[Seat, TakenOver] = {}
     called_off: bool = False
+    permitted: bool = False
+    """Whether all who sat in it let it be shared and studied."""
     remark: Remark | None = None
     """What a bot has to say once the last step was shown."""
     spoke_at: int = 0

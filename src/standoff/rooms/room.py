@@ -276,6 +276,10 @@ class Room(Struct, frozen=True):
             return replace(welcome, outing=written.outing)
         return replace(welcome, ledger=written.ledger)
 
+    def permitting(self) -> set[MemberId]:
+        """Who lets the games they play be shared and studied."""
+        return {member for member, one in self.members.items() if one.permits}
+
     def ledger_seen(self, seat: Seat | None) -> LedgerSeen:
         """The ledger of a real table as a seat may know it."""
         return ledger_seen(self.real_table(), seat, self.lengths)

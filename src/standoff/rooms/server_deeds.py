@@ -70,7 +70,7 @@ class EraseMember(Deed, frozen=True, tag="erase-member"):
 
 
 class Permit(Deed, frozen=True, tag="permit"):
-    """Somebody's games may be shared and studied from now on, or may not."""
+    """Somebody's games may be shared and studied from now on; or none of theirs any more, whenever it was."""
 
     member: MemberId
     on: bool = True

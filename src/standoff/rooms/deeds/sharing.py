@@ -29,7 +29,8 @@ def share(deed: Share, room: Room, act: Act) -> Room:
         raise RefusedError(Code.STALE)
     if room.games in room.taken_back and not room.restoring:
         raise RefusedError(Code.ILLEGAL)
-    agreed = frozenset({act.by}) if _is_named(room, act.by, game) else frozenset[MemberId]()
+    agree = game.sat & {act.by, *room.permitting()}
+    agreed = frozenset({one for one in agree if _is_named(room, one, game)})
     room = room.sharing(shared(room.games, game, agreed, act.salt))
     return room.telling_results(game.witnesses)
 
@@ -71,9 +72,11 @@ def erase_member(deed: EraseMember, room: Room, act: Act) -> Room:
 
 @does(Permit)
 def permit(deed: Permit, room: Room, act: Act) -> Room:
-    if deed.member not in room.members:
+    if deed.member in room.members:
+        return room.with_member(deed.member, permits=deed.on)
+    if deed.member not in room.former:
         raise RefusedError(Code.MALFORMED)
-    return room.with_member(deed.member, permits=deed.on)
+    return room  # what they played here is known by the row
 
 
 def _erased(room: Room, member: MemberId) -> Room:
