@@ -6,6 +6,7 @@ It is kept in the journal, sealed like the tables, under names that no table has
 import asyncio
 from collections.abc import Callable
 from operator import attrgetter
+from typing import TypeVar
 
 import msgspec
 
@@ -36,10 +37,15 @@ PAIRS_KEPT = 90 * DAY
 MOST_GAMES = 200
 """Of one person; of more the oldest go."""
 PEOPLE_KEPT = 365 * DAY
+MOST_PEOPLE, MOST_PAIRS = 20_000, 50_000
+"""Of whom something is known at one time, since keys cost nothing; of more whoever was heard of first goes."""
 MOST_UNMET = 200
 """People whom one person would not meet."""
 SEEN_BY_ALL = HOUR
 """After so long every node has read what another wrote."""
+
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
 
 _decoder = msgspec.json.Decoder(AnyBookEntry)
 
@@ -55,6 +61,14 @@ def _is_of(entry: AnyBookEntry, person: str) -> bool:
             return person in (entry.one, entry.other)
         case _:
             return False
+
+
+def _keep(those: dict[KeyT, ValueT], key: KeyT, value: ValueT, most: int) -> None:
+    """Remember something as the latest of its kind; of too many the earliest goes."""
+    those.pop(key, None)
+    those[key] = value
+    if len(those) > most:
+        del those[next(iter(those))]
 
 
 class Pair(msgspec.Struct):
@@ -162,13 +176,12 @@ class HouseBook:
     def _take(self, entry: AnyBookEntry) -> None:
         match entry:
             case Called():
-                self.called[entry.person] = entry
+                _keep(self.called, entry.person, entry, MOST_PEOPLE)
             case CameIn():
                 self.tables.setdefault(entry.person, set()).add(entry.code)
             case GamePlayed():
-                games = self.games.setdefault(entry.person, [])
-                games.append(entry)
-                del games[:-MOST_GAMES]
+                games = [*self.games.get(entry.person, ()), entry][-MOST_GAMES:]
+                _keep(self.games, entry.person, games, MOST_PEOPLE)
                 self.patience.stays(entry.person)
             case LeftGame():
                 self.patience.leaves(entry.person, entry.network, entry.at)
@@ -185,16 +198,18 @@ class HouseBook:
             case Lifted():
                 self.bans.pop(entry.number, None)
             case Unmet(by=by, whom=whom, on=on):
-                unmet = self.unmet.setdefault(by, set())
+                unmet = self.unmet.get(by, set())
                 if not on:
                     unmet.discard(whom)
                 elif len(unmet) < MOST_UNMET:
                     unmet.add(whom)
+                _keep(self.unmet, by, unmet, MOST_PEOPLE)
             case Paired(one=one, other=other):
-                pair = self.pairs.setdefault((one, other), Pair())
+                pair = self.pairs.get((one, other), Pair())
                 pair.aims += entry.aims
                 pair.expected += entry.expected
                 pair.games += 1
+                _keep(self.pairs, (one, other), pair, MOST_PAIRS)
             case Forgotten():
                 self._forget(entry)
             case Erased():

@@ -11,7 +11,7 @@ from standoff.lobby.entries import Banned, Called, CameIn, Forgotten, Reported, 
 from standoff.lobby.forgetting import Forgetting
 from standoff.lobby.keys import new_key, person_of
 from standoff.lobby.listing import lobby_seen
-from standoff.lobby.lookers import EVERY, MOST, Lookers
+from standoff.lobby.lookers import EVERY, Lookers
 from standoff.lobby.neighbours import Neighbours
 from standoff.lobby.operator import answered
 from standoff.lobby.own import figures
@@ -58,7 +58,7 @@ class Lobby:
         self.desk = desk
         self.house = desk.house
         self.doorman = desk.doorman
-        self.lookers = Lookers()
+        self.lookers = Lookers(self.doorman.limits.lookers)
         self.now = desk.house.clock.now
         self.book = HouseBook(shelf)
         self.neighbours = neighbours
@@ -66,6 +66,8 @@ class Lobby:
         self.watch = Watch(self.book)
         self.forgetting = Forgetting(desk.house, self.book)
         self.reporting = Limit(REPORTS)
+        self.reports_of_block = Limit(self.doorman.limits.reports)
+        self.notes_of_block = Limit(self.doorman.limits.notes)
         self.asking = Limit(ASKED)
         self.showing: asyncio.Task[None] | None = None
 
@@ -148,18 +150,25 @@ class Lobby:
         return tuple([member for member, one in keys.items() if one.person in unmet])
 
     async def heard(
-        self, place: Entrance, line: MemberLine, said: sent.ReportMember | sent.BlockMember
+        self,
+        place: Entrance,
+        line: MemberLine,
+        said: sent.ReportMember | sent.BlockMember,
+        address: str,
     ) -> None:
         by, whom, room = self._person(place), self._person(place, said.member), place.keeper.room
         if not by or not whom or by == whom:
             raise RefusedError(Code.ILLEGAL)
-        if not self.reporting.allows(by, self.now()):
+        where = block(address)
+        if not (self.reporting.allows(by, self.now()) and self._may_note(where)):
             raise RefusedError(Code.TOO_OFTEN)
         if isinstance(said, sent.BlockMember):
             await self.book.write(Unmet(self.book.now(), by, whom, said.on))
             line.answer(encode(replies.BlockedHere(self._blocked(place))))
             return
-        lines = tuple(self.watch.lines.get(room.code, ()))
+        if not self.reports_of_block.allows(where, self.now()):
+            raise RefusedError(Code.TOO_OFTEN)
+        lines = self.watch.said_at(room.code)
         name, network = room.members[said.member].name, self.watch.networks.get(whom, "")
         number, now = await self.book.next_number(), self.book.now()
         await self.book.write(
@@ -178,7 +187,8 @@ class Lobby:
         """Hang up on whoever is banned, wherever they are."""
         for keeper in self.house.rooms.values():
             for member, line in list(keeper.lines.items()):
-                person = keeper.room.keys[member].person
+                keys = keeper.room.keys.get(member)  # None: they have just left
+                person = "" if keys is None else keys.person
                 if self.book.is_banned(person, self.watch.networks.get(person, "")):
                     line.hang_up(Why.BANNED)
         for line, guest in list(self.lookers.lines.items()):
@@ -186,15 +196,14 @@ class Lobby:
                 line.hang_up(Why.BANNED)
 
     async def look_in(self, guest: Stranger, peer: Peer, receive: Receive) -> None:
-        if len(self.lookers.lines) >= MOST:
-            raise ClosedDoorError(Why.TOO_MUCH)
+        self.lookers.make_room(guest)
         peer.known()
         line = MemberLine(peer, self._frame)
         peer.resumed = line.flow
         if guest.new_key is not None:
             line.answer(encode(replies.KeyGiven(guest.new_key)))
         line.answer(self._frame())
-        self.lookers.lines[line] = guest
+        self.lookers.come(line, guest)
         try:
             while not line.closed and (frame := await receive()) is not None:
                 await self._hear(guest, line, frame)
@@ -203,7 +212,7 @@ class Lobby:
         finally:
             line.closed = True
             peer.resumed = _nothing
-            self.lookers.lines.pop(line, None)
+            self.lookers.go(line)
 
     async def _hear(self, guest: Stranger, line: MemberLine, frame: str) -> None:
         try:
@@ -213,7 +222,7 @@ class Lobby:
             return
         if isinstance(said, sent.Ping):
             line.answer(encode(replies.Pong(said.at, self.now())))
-        elif not self.asking.allows(guest.person, self.now()):
+        elif not (self.asking.allows(guest.person, self.now()) and self._may_ask(guest, said)):
             line.answer(encode(replies.Refused(0, Code.TOO_OFTEN)))
         elif isinstance(said, sent.ForgetMe):
             line.answer(encode(replies.ForgottenPerson(await self.forgetting.forget(guest.person))))
@@ -221,6 +230,16 @@ class Lobby:
             if isinstance(said, sent.BeCalled):
                 await self._be(guest.person, said)
             line.answer(encode(self._own(guest.person)))
+
+    def _may_ask(self, guest: Stranger, said: sent.AnyLookerSent) -> bool:
+        """Whether this is not too much from one block: whoever likes has a new key each time."""
+        where = block(guest.address)
+        if isinstance(said, sent.ForgetMe):
+            return self.doorman.erasures.allows(where, self.now())
+        return not isinstance(said, sent.BeCalled) or self._may_note(where)
+
+    def _may_note(self, where: str) -> bool:
+        return self.notes_of_block.allows(where, self.now())
 
     async def _be(self, person: str, said: sent.BeCalled) -> None:
         """Somebody is called so, and permits so much, from now on."""
@@ -265,6 +284,7 @@ class Lobby:
         tidied = self.book.now()
         while True:
             try:
+                self.lookers.check(self.now())
                 await self._hear_news()
                 await self.neighbours.exchange(self._ours())
                 if self._look():

@@ -9,13 +9,14 @@ from standoff.lobby.pairs import paired
 from standoff.lobby.patience import REMEMBERED
 from standoff.protocol.deeds.dead import SayLast
 from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.deeds.talk import Cry, Say, Taunt
 from standoff.protocol.deeds.teams import Confide
 from standoff.protocol.members import MemberId
 from standoff.rooms.entries import Done
 from standoff.rooms.game import Game
 from standoff.rooms.room import Room, Stage
-from standoff.rooms.server_deeds import AnyDeed, Close
+from standoff.rooms.server_deeds import AnyDeed, Close, EraseMember
 from standoff.rules.asks import Seat
 from standoff.server.keeper import Keeper
 
@@ -28,7 +29,8 @@ class Watch:
 
     def __init__(self, book: HouseBook) -> None:
         self.book = book
-        self.lines: dict[str, deque[SaidLine]] = {}
+        self.lines: dict[str, deque[tuple[MemberId, SaidLine]]] = {}
+        """By table, with whoever said it."""
         self.networks: dict[str, str] = {}
         """From which block of addresses somebody came last."""
 
@@ -43,19 +45,37 @@ class Watch:
     def noticed(self, keeper: Keeper, before: Room, entry: Done) -> None:
         """Something was done at a table."""
         after = keeper.room
-        said = _said(entry.deed)
-        if said is not None and entry.by in before.members:
-            name = before.members[entry.by].name
-            lines = self.lines.pop(before.code, None) or deque(maxlen=LINES)
-            lines.append(SaidLine(name, *said))
-            self.lines[before.code] = lines
-            if len(self.lines) > REMEMBERED:
-                del self.lines[next(iter(self.lines))]
+        if after.stage is Stage.FORGOTTEN:
+            self.lines.pop(before.code, None)
+        elif isinstance(entry.deed, Erase | EraseMember):
+            one = entry.deed.member if isinstance(entry.deed, EraseMember) else entry.by
+            self._forget_words(before.code, one)
+        elif before.public and entry.by in before.members:
+            self._listen(before, entry)
         if before.public and before.stage is Stage.GAME:
             self._see_who_leaves(before, after, entry)
             game = after.game
             if after.stage is Stage.REPORT and game is not None and game.over:
                 self._see_the_end(after, game)
+
+    def _listen(self, room: Room, entry: Done) -> None:
+        """Remember what is said where strangers meet, and nowhere else."""
+        said = _said(entry.deed)
+        if said is None:
+            return
+        line = entry.by, SaidLine(room.members[entry.by].name, *said)
+        self.lines[room.code] = deque((*self.lines.pop(room.code, ()), line), LINES)
+        if len(self.lines) > REMEMBERED:
+            del self.lines[next(iter(self.lines))]
+
+    def _forget_words(self, code: str, member: MemberId) -> None:
+        if code in self.lines:
+            kept = [line for line in self.lines[code] if line[0] != member]
+            self.lines[code] = deque(kept, LINES)
+
+    def said_at(self, code: str) -> tuple[SaidLine, ...]:
+        """What was said last at a public table."""
+        return tuple(line for _, line in self.lines.get(code, ()))
 
     def _see_who_leaves(self, before: Room, after: Room, entry: Done) -> None:
         if isinstance(entry.deed, Leave):

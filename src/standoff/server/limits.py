@@ -103,6 +103,12 @@ class Limits(Struct, frozen=True):
     """Of them from one block: nobody can use up what whoever lost their phone needs."""
     erasures: Rate = Rate(12, 1 / 30)
     """Names erased from one block: all rows of a table are read again each time, and written anew."""
+    notes: Rate = Rate(60, 0.1)
+    """What people from one block have written in the book of an open house: keys cost nothing."""
+    reports: Rate = Rate(15, 1 / 300)
+    """Of that, reports: they may not push out what others have reported."""
+    lookers: int = 1_000
+    """How many may look at the lobby of an open house."""
     connections_of_address: int = 400
     """Thirty browsers fetch a page on six connections each."""
     strangers: int = 1000
@@ -127,6 +133,7 @@ class Limits(Struct, frozen=True):
         return replace(
             self,
             strangers=min(self.strangers, files // 4),
+            lookers=min(self.lookers, files // 8),
             sockets=min(self.sockets, files // 2),
         )
 

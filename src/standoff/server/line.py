@@ -130,7 +130,7 @@ class MemberLine:
 
     def check(self, now: int) -> None:
         """Cut the line of somebody who has not read for too long."""
-        if not self.is_waiting:
+        if not (self.is_waiting or self.latest):
             self.stuck_at = None
         elif self.stuck_at is None:
             self.stuck_at = now

@@ -111,9 +111,13 @@ class OpenHouse(Protocol):
         """Tell somebody who has just come what only an open house has to tell."""
 
     async def heard(
-        self, place: Entrance, line: MemberLine, said: sent.ReportMember | sent.BlockMember
+        self,
+        place: Entrance,
+        line: MemberLine,
+        said: sent.ReportMember | sent.BlockMember,
+        address: str,
     ) -> None:
-        """Somebody at a table reports or blocks somebody else; raises RefusedError."""
+        """Somebody at a table, from some address, reports or blocks somebody else; raises RefusedError."""
 
     async def ordered(self, order: HouseOrder) -> HouseReply:
         """What whoever runs the house wants."""

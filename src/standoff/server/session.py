@@ -218,7 +218,7 @@ class Session:
                 told = supposed(place.keeper.room.real_table(), said.parts)
                 line.answer(encode(replies.Verdict(said.question, told)))
             elif isinstance(said, sent.ReportMember | sent.BlockMember):
-                await self._among_strangers().heard(place, line, said)
+                await self._among_strangers().heard(place, line, said, self.address)
             else:
                 line.answer(admitted(await renew(place.keeper, place.member)))
         except NOT_A_FRAME:
