@@ -1,11 +1,10 @@
 """What several nodes cost and give: passing on, the fence, take-over, rolling restarts, two against one."""
 
 import asyncio
-import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from importlib import import_module
 from itertools import count
 from pathlib import Path
@@ -35,6 +34,8 @@ DECISIONS = 3.0
 """A second, at each table."""
 SOME = 20
 """Tables for what is compared side by side."""
+SIDE_BY_SIDE = 3
+"""Laps of each, by turns."""
 LAPS, A_LAP, ROWS = 20, 25, 20
 """Transactions of so many rows, in laps by turns."""
 GOALS = {
@@ -50,9 +51,11 @@ GOALS = {
 class BenchNode:
     """A node in a process of its own."""
 
-    def __init__(self, journal: str, name: str) -> None:
+    def __init__(self, journal: str, name: str, *, apart: bool = False) -> None:
         self.journal = journal
         self.name = name
+        self.way = "apart" if apart else "together"
+        """Apart: as if it were on a machine of its own."""
         self.port = 0
         self.start()
 
@@ -60,7 +63,7 @@ class BenchNode:
         """Start, and come back when it listens."""
         command = [sys.executable, "-m", "standoff_bench.node_serving", self.journal]
         self.process = subprocess.Popen(
-            [*command, str(self.port), self.name], stdout=subprocess.PIPE, text=True
+            [*command, str(self.port), self.name, self.way], stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
@@ -73,11 +76,8 @@ class BenchNode:
 
     def seconds(self) -> float:
         """Time on the processor so far; 0 where the system does not tell."""
-        stat = Path(f"/proc/{self.process.pid}/stat")
-        if not stat.exists():
-            return 0.0
-        fields = stat.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        told = Path(f"/proc/{self.process.pid}/schedstat")
+        return int(told.read_text().split()[0]) / 1e9 if told.exists() else 0.0
 
 
 class NodesCrowd(Crowd):
@@ -131,7 +131,7 @@ def measure(
         parts = (
             _fence(url("fence")),
             _passing_on(url("passing"), seconds / 8),
-            _two_against_one(url, seconds / 8),
+            _two_against_one(url, seconds / 4),
             _take_over(url("take_over"), tables),
             _rolling(url("rolling"), restarts),
         )
@@ -143,7 +143,7 @@ def measure(
         title="Nodes on one PostgreSQL, all on this machine",
         sheets=(BenchSheet(("", "measured", "goal"), rows),),
         notes=(
-            "Passing on is what an acknowledgement takes longer where another node has the table;",
+            "Passing on is what an acknowledgement takes longer where another machine has the table;",
             "the fence is appends a second with it, by those without; take-over is from kill -9",
             "until somebody at a table sees it again. Everything shares the cores of this machine.",
         ),
@@ -180,8 +180,11 @@ async def _created(url: str, name: str) -> None:
 
 
 @asynccontextmanager
-async def _nodes(url: str, count: int) -> AsyncIterator[list[BenchNode]]:
-    nodes = [await asyncio.to_thread(BenchNode, url, f"node-{number}") for number in range(count)]
+async def _nodes(url: str, count: int, *, apart: bool = False) -> AsyncIterator[list[BenchNode]]:
+    nodes = [
+        await asyncio.to_thread(BenchNode, url, f"node-{number}", apart=apart)
+        for number in range(count)
+    ]
     try:
         yield nodes
     finally:
@@ -224,7 +227,7 @@ async def _fence(url: str) -> dict[str, object]:
 
 
 async def _passing_on(url: str, seconds: float) -> dict[str, object]:
-    async with _nodes(url, 2) as nodes:
+    async with _nodes(url, 2, apart=True) as nodes:
         crowd = PassedCrowd(nodes, seed=1)
         for _ in range(SOME):
             await crowd.sit_down(len(crowd.tables) + 1)  # one by one: who comes next is counted
@@ -249,24 +252,42 @@ async def _passing_on(url: str, seconds: float) -> dict[str, object]:
 
 
 async def _two_against_one(url: Callable[[str], str], seconds: float) -> dict[str, object]:
-    """The processor that a decision takes, with every line at a node by chance."""
-    spent = {}
-    for many in (1, 2):
-        database = await asyncio.to_thread(url, f"against_{many}")
-        async with _nodes(database, many) as nodes:
+    """The processor that a decision takes, with every line at a node by chance, in laps by turns."""
+    async with AsyncExitStack() as stack:
+        ways: dict[str, tuple[list[BenchNode], NodesCrowd]] = {}
+        for way, many in (("one", 1), ("two", 2), ("apart", 2)):
+            database = await asyncio.to_thread(url, f"against_{way}")
+            nodes = await stack.enter_async_context(_nodes(database, many, apart=way == "apart"))
             crowd = NodesCrowd(nodes, seed=2)
             await crowd.sit_down(2 * SOME)
             await crowd.decide(DECISIONS, 1)
-            before = sum(node.seconds() for node in nodes)
-            crowd.latencies = []
-            await crowd.decide(DECISIONS, seconds)
-            await crowd.until_answered()
-            busy = sum(node.seconds() for node in nodes) - before
-            spent[many] = 1000 * busy / max(1, len(crowd.latencies))
-    return {
-        "two_nodes_cpu": round(spent[2] / spent[1], 2) if spent[1] else None,
-        "one_node_cpu_ms": round(spent[1], 3),
+            ways[way] = nodes, crowd
+        spent: dict[str, list[float]] = {way: [] for way in ways}
+        for _ in range(SIDE_BY_SIDE):
+            for way, (nodes, crowd) in ways.items():
+                spent[way].append(await _spent(nodes, crowd, seconds / SIDE_BY_SIDE))
+    one = spent["one"]
+    if not all(one):
+        return {"two_nodes_cpu": None}
+    ratios = {
+        way: round(median(two / alone for two, alone in zip(spent[way], one, strict=True)), 2)
+        for way in ("two", "apart")
     }
+    return {
+        "two_nodes_cpu": ratios["two"],
+        "two_machines_cpu": ratios["apart"],
+        "one_node_cpu_ms": round(median(one), 3),
+    }
+
+
+async def _spent(nodes: list[BenchNode], crowd: NodesCrowd, seconds: float) -> float:
+    """Milliseconds of processor a decision."""
+    before = sum(node.seconds() for node in nodes)
+    crowd.latencies = []
+    await crowd.decide(DECISIONS, seconds)
+    await crowd.until_answered()
+    busy = sum(node.seconds() for node in nodes) - before
+    return 1000 * busy / max(1, len(crowd.latencies))
 
 
 async def _take_over(url: str, tables: int) -> dict[str, object]:

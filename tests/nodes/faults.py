@@ -133,7 +133,14 @@ async def strike_often(
     chance = random.Random(seed)
     async with (
         Relay(postgres.socket) as relay,
-        fleet(journal, journal, relay.url(journal), lease=lease, buries=timeless) as nodes,
+        fleet(
+            journal,
+            journal,
+            relay.url(journal),
+            lease=lease,
+            buries=timeless,
+            apart=chance.random() < 0.5,
+        ) as nodes,
     ):
         scene = Scene(postgres, relay, nodes)
         crowd = RoamingCrowd(nodes.nodes, seed, Tempo.NONE if timeless else Tempo.QUICK)

@@ -21,6 +21,8 @@ LEASE = 6.0
 """Seconds that a campaign waits for."""
 LONG = 60.0
 """Seconds of a lease that a busy machine does not lose; nobody can wait for its end."""
+APART = "127.0.0.1", 0
+"""Where a node is reached that does not know the others to be on its own machine."""
 ENDS = "UPDATE standoff.node SET until = clock_timestamp() WHERE name = $1"
 """The lease of a node that is dead is over, as it would be some time later."""
 PROCESSES.set_forkserver_preload(
@@ -31,17 +33,18 @@ PROCESSES.set_forkserver_preload(
 class NodeProcess(ServingProcess):
     """One node, as a service manager runs it."""
 
-    def __init__(self, name: str, journal: str, skew: float, lease: float) -> None:
+    def __init__(self, name: str, journal: str, skew: float, lease: float, apart: bool) -> None:
         self.name = name
         self.journal = journal
         self.skew = skew
         """Seconds by which its time of day is wrong."""
         self.lease = lease
+        self.apart = apart
         self.start()
 
     def begun(self, told: Connection) -> ForkServerProcess:
         settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=FAST)
-        node = NodeSettings(self.name, None, self.lease)
+        node = NodeSettings(self.name, APART if self.apart else None, self.lease)
         return PROCESSES.Process(target=serve, args=(settings, node, told, self.skew), daemon=True)
 
     def send(self, number: signal.Signals) -> None:
@@ -104,12 +107,19 @@ class Fleet:
 
 @asynccontextmanager
 async def fleet(
-    journal: str, *others: str, lease: float = LEASE, buries: bool = False
+    journal: str,
+    *others: str,
+    lease: float = LEASE,
+    buries: bool = False,
+    apart: bool = True,
 ) -> AsyncIterator[Fleet]:
-    """A node for each way to the journal, with clocks ten seconds apart, as long as the block lasts."""
+    """A node for each way to the journal, with clocks ten seconds apart, as long as the block lasts.
+
+    Apart: they pass lines on, as nodes on several machines do, and hand no sockets over.
+    """
     found = Fleet(
         [
-            await asyncio.to_thread(NodeProcess, f"node-{number}", way, 10.0 * number, lease)
+            await asyncio.to_thread(NodeProcess, f"node-{number}", way, 10.0 * number, lease, apart)
             for number, way in enumerate((journal, *others))
         ],
         buries=buries,

@@ -31,7 +31,7 @@ from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
 from tests.journal.engines import asked_of_postgres
 from tests.journal.relay import Relay
-from tests.nodes.fleet import ENDS, LONG
+from tests.nodes.fleet import APART, ENDS, LONG
 from tests.server.serving import (
     PATIENT,
     Running,
@@ -47,7 +47,12 @@ from tools.postgres import Postgres
 
 @asynccontextmanager
 async def node(
-    journal: str, name: str, lease: float = LONG, limits: Limits = PATIENT, **more: Any
+    journal: str,
+    name: str,
+    lease: float = LONG,
+    limits: Limits = PATIENT,
+    apart: bool = True,
+    **more: Any,
 ) -> AsyncIterator[Running]:
     """A node in this process."""
     furnish: Furnish | None = more.pop("furnish", None)
@@ -55,7 +60,13 @@ async def node(
     port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     settings = Settings("127.0.0.1", 0, journal, limits=limits, **more)
     serving = asyncio.create_task(
-        run_node(settings, NodeSettings(name, None, lease), port.set_result, stop, furnish)
+        run_node(
+            settings,
+            NodeSettings(name, APART if apart else None, lease),
+            port.set_result,
+            stop,
+            furnish,
+        )
     )
     running = Running(await port, stop, serving)
     try:
@@ -80,9 +91,15 @@ async def next_of(device: Device, kind: str) -> Message:
     raise AssertionError(f"the line ended without {kind}")
 
 
+@pytest.mark.parametrize("apart", [True, False], ids=["passed on", "handed over"])
 @on_a_loop
-async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(database: str) -> None:
-    async with node(database, "one") as one, node(database, "two") as two:
+async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(
+    database: str, apart: bool
+) -> None:
+    async with (
+        node(database, "one", apart=apart) as one,
+        node(database, "two", apart=apart) as two,
+    ):
         host = Device(one.origin, hello.Open(name="Ada", options=Options(4)))
         async with host:
             code = host.admitted.code

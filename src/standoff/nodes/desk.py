@@ -8,6 +8,7 @@ from typing import cast
 import msgspec
 
 from standoff.journal.errors import JournalError
+from standoff.nodes.hatch import Arrival, Handed, Hatch
 from standoff.nodes.house import NodeHouse
 from standoff.nodes.link import AnyLinkMessage, LinePassed, NodeLink, PageAsked, PageTold
 from standoff.nodes.passing import LeasedPeer, Peers, RemotePeer
@@ -18,6 +19,7 @@ from standoff.server.app import GOODBYE, FrontDesk
 from standoff.server.clock import ServerClock
 from standoff.server.guessing import Guessing
 from standoff.server.limits import Limits, TooMuchError, block
+from standoff.server.line import Peer
 from standoff.server.played import RECORD
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.results import UNDER
@@ -57,18 +59,15 @@ class NodeDesk(FrontDesk):
     """Where requests are answered and sockets let in, whoever owns their rooms."""
 
     peers: Peers
+    hatch: Hatch | None = None
+    """Where sockets are handed over, if all nodes are on one machine."""
 
     @property
     def ring(self) -> Ring:
         return cast(NodeHouse, self.house).ring
 
     async def serve(self, socket: Socket, *, with_origin: bool) -> None:
-        try:
-            await self._serve(socket, with_origin)
-        except JournalError:  # another has the room by now, or the database does not answer
-            socket.close(CODES[Why.RESTART], Why.RESTART)
-        finally:
-            socket.close(GOODBYE, "")
+        await _to_the_end(socket, self._serve(socket, with_origin))
 
     async def _serve(self, socket: Socket, with_origin: bool) -> None:
         heard: list[str | BaseException | None] = []
@@ -85,35 +84,58 @@ class NodeDesk(FrontDesk):
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
             return
         try:
-            link = await self._link_for(asked)
+            away = await self._way_for(asked)
         except OSError:
             socket.close(CODES[Why.RESTART], Why.RESTART)
             return
-        if link is None:
-
-            async def receive() -> str | None:
-                if not heard:
-                    return await socket.receive()
-                first = heard.pop()
-                if isinstance(first, BaseException):
-                    raise first
-                return first
-
-            peer = LeasedPeer(socket, self.ring.lease)
-            session = Session(self.house, self.doorman, peer, receive, address, self.lobby)
-            await session.run(with_origin=with_origin)
+        if away is None:
+            await self._serve_here(socket, heard[0], with_origin=with_origin)
         elif not self.doorman.lets_in(address, self.house.clock.now()):
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
         else:
-            self.doorman.count(address)
-            try:
-                first = cast(str, heard[0])
-                await self.peers.pass_on(link, socket, first, with_origin=with_origin)
-            finally:
-                self.doorman.uncount(address)
+            await self._serve_there(away, socket, cast(str, heard[0]), with_origin=with_origin)
 
-    async def _link_for(self, asked: hello.AnyHello | None) -> NodeLink | None:
-        """The link to the node that should serve whoever says so; None: this one.
+    async def _serve_here(
+        self, socket: Socket, first: str | BaseException | None, *, with_origin: bool
+    ) -> None:
+        heard = [first]
+
+        async def receive() -> str | None:
+            if not heard:
+                return await socket.receive()
+            first = heard.pop()
+            if isinstance(first, BaseException):
+                raise first
+            return first
+
+        peer = LeasedPeer(socket, self.ring.lease)
+        address = socket.allowance.address
+        session = Session(self.house, self.doorman, peer, receive, address, self.lobby)
+        await session.run(with_origin=with_origin)
+
+    async def _serve_there(
+        self, away: tuple[NodeSeen, NodeLink], socket: Socket, first: str, *, with_origin: bool
+    ) -> None:
+        node, link = away
+        if self.hatch and self.hatch.hands_over(node, socket, first, with_origin=with_origin):
+            return
+        address = socket.allowance.address
+        self.doorman.count(address)
+        try:
+            await self.peers.pass_on(link, socket, first, with_origin=with_origin)
+        finally:
+            self.doorman.uncount(address)
+
+    def arrival(self, handed: Handed) -> Arrival:
+        """A connection that another node of this machine hands over."""
+        return Arrival(self, handed)
+
+    def take_in(self, socket: Socket, handed: Handed) -> None:
+        serving = self._serve_here(socket, handed.first, with_origin=handed.with_origin)
+        self._start(_to_the_end(socket, serving))
+
+    async def _way_for(self, asked: hello.AnyHello | None) -> tuple[NodeSeen, NodeLink] | None:
+        """The node that should serve whoever says so, and the link to it; None: this one.
 
         Where it does not answer, they wait until it does or somebody else may have its rooms.
         """
@@ -121,7 +143,7 @@ class NodeDesk(FrontDesk):
         give_up = lease.now() + GIVES_UP * lease.seconds
         while (node := await self._node_for(asked)) is not None:
             try:
-                return await self.peers.link_to(node)
+                return node, await self.peers.link_to(node)
             except OSError:
                 if isinstance(asked, hello.PlayNow):  # cards come within 25 seconds
                     return None
@@ -213,13 +235,8 @@ class NodeDesk(FrontDesk):
 
     async def _serve_remote(self, said: LinePassed, peer: RemotePeer) -> None:
         session = Session(self.house, self.doorman, peer, peer.heard.get, said.address, self.lobby)
-        try:
-            await session.run(with_origin=said.with_origin)
-        except JournalError:
-            peer.close(CODES[Why.RESTART], Why.RESTART)
-        finally:
-            peer.close(GOODBYE, "")
-            peer.link.lines.pop(peer.line, None)
+        await _to_the_end(peer, session.run(with_origin=said.with_origin))
+        peer.link.lines.pop(peer.line, None)
 
     async def _tell(self, said: PageAsked, link: NodeLink) -> None:
         request = Request("GET", said.path, said.query, said.headers, keeps=False)
@@ -228,6 +245,15 @@ class NodeDesk(FrontDesk):
         except Exception:
             found = HttpAnswer(HTTPStatus.INTERNAL_SERVER_ERROR)
         link.send(PageTold(said.line, int(found.status), found.body, found.headers))
+
+
+async def _to_the_end(peer: Peer, serving: Awaitable[None]) -> None:
+    try:
+        await serving
+    except JournalError:  # another has the room by now, or the database does not answer
+        peer.close(CODES[Why.RESTART], Why.RESTART)
+    finally:
+        peer.close(GOODBYE, "")
 
 
 def _hello(first: str | BaseException | None) -> hello.AnyHello | None:

@@ -7,6 +7,7 @@ import asyncio
 import ssl
 import tempfile
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import cast
 
@@ -98,6 +99,8 @@ class Identity:
     """What one node shows to others, and asks of them."""
 
     def __init__(self, authority: KeyPair, node: int) -> None:
+        self.mark = sha256(authority.key).digest()
+        """What only nodes of one database know."""
         uses = ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH
         pair = new_certificate(authority, [name_of(node)], uses)
         self.hears = self._context(ssl.PROTOCOL_TLS_SERVER, authority, pair)

@@ -1,7 +1,8 @@
 """Running a node: it joins, serves, hands its rooms over when it is to stop, and is silent before its lease ends."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
@@ -9,6 +10,7 @@ from standoff.journal.errors import JournalError
 from standoff.journal.journal import Journal
 from standoff.journal.opening import seal_of
 from standoff.nodes.desk import NodeDesk, NodeGuessing
+from standoff.nodes.hatch import Hatch, can_hand_over
 from standoff.nodes.house import NodeHouse
 from standoff.nodes.lease import LEASE, Lease
 from standoff.nodes.link import Identity, NodeLink
@@ -78,7 +80,8 @@ async def run_node(
                 if furnish is not None:
                     await furnish(desk)
                 until = _until_the_end(house, journal, told_to_stop, beating)
-                why = await serve(settings, ear, desk, listening, until)
+                with _hatch(desk, identity, address, node):
+                    why = await serve(settings, ear, desk, listening, until)
                 if desk.lobby is not None:
                     desk.lobby.close()
                 hearing.close()
@@ -88,6 +91,17 @@ async def run_node(
             finally:
                 ring.close()
     return why
+
+
+@contextmanager
+def _hatch(desk: NodeDesk, identity: Identity, address: str, node: NodeSettings) -> Iterator[None]:
+    """Sockets change hands where all nodes are on this machine."""
+    if node.advertise is not None or not can_hand_over():
+        yield
+        return
+    desk.hatch = Hatch(identity.mark, desk.ring.id, desk.arrival)
+    with desk.hatch.opened(address):
+        yield
 
 
 def _load(house: NodeHouse) -> tuple[int, int]:

@@ -10,11 +10,13 @@ import msgspec
 from standoff.server import pages
 from standoff.server.addresses import OriginCheck, WhoIsIt
 from standoff.server.ahead import ahead
+from standoff.server.allowance import Allowance
 from standoff.server.connection import Connection
 from standoff.server.doorman import Doorman
+from standoff.server.gate import Gate
 from standoff.server.house import House
 from standoff.server.invitations import Invitations
-from standoff.server.limits import TooMuchError
+from standoff.server.limits import TooMuchError, household
 from standoff.server.openness import OpenHouse
 from standoff.server.played import RECORD, PlayedDesk
 from standoff.server.requests import HttpAnswer, Request
@@ -95,6 +97,11 @@ class FrontDesk:
         self.sessions: set[asyncio.Task[None]] = set()
         self.lobby: OpenHouse | None = None
         """Where strangers find each other, in an open house."""
+        self.gate: Gate
+        """Through which everybody comes, from when it is opened."""
+
+    def allowance(self, peer: str) -> Allowance:
+        return Allowance(self.doorman, household(peer), self.house.clock)
 
     def address(self, peer: str, request: Request) -> str:
         return self.who(peer, request.headers)

@@ -16,7 +16,6 @@ from standoff.journal.journal import Journal
 from standoff.journal.opening import key_of, open_journal
 from standoff.protocol.closing import Why
 from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
-from standoff.server.allowance import Allowance
 from standoff.server.app import FrontDesk, headers_at
 from standoff.server.clock import SteadyClock
 from standoff.server.connection import Connection
@@ -25,7 +24,7 @@ from standoff.server.files import open_files
 from standoff.server.gate import Gate
 from standoff.server.house import House
 from standoff.server.invitations import Invitations
-from standoff.server.limits import Limits, household
+from standoff.server.limits import Limits
 from standoff.server.secrets import AMONG_STRANGERS, AT_HOME
 from standoff.server.side_door import SideDoor
 from standoff.server.tls import TlsDoor, TlsFiles, TlsSeal
@@ -123,7 +122,7 @@ async def serve(
     """Serve a house until something ends; returns why, if it was not of our own will."""
     seal = None if settings.tls is None else TlsSeal(settings.tls)
     house, journal = desk.house, desk.house.journal
-    gate = Gate(desk.doorman.limits, Proxies(settings.trusted_proxies).trusts)
+    desk.gate = gate = Gate(desk.doorman.limits, Proxies(settings.trusted_proxies).trusts)
     server = await _listen(ear, desk, gate, seal)
     upkeep = Upkeep(house, settings.keep_days)
     ending = asyncio.create_task(until)
@@ -209,11 +208,8 @@ def desk_of(kind: Callable[..., DeskT], settings: Settings, house: House) -> Des
 async def _listen(
     ear: socket.socket, desk: FrontDesk, gate: Gate, seal: TlsSeal | None
 ) -> asyncio.Server:
-    def allowed(peer: str) -> Allowance:
-        return Allowance(desk.doorman, household(peer), desk.house.clock)
-
     def answered() -> asyncio.BaseProtocol:
-        connection = Connection(desk, gate, allowed)
+        connection = Connection(desk, gate, desk.allowance)
         return connection if seal is None else TlsDoor(seal, connection)
 
     loop = asyncio.get_running_loop()

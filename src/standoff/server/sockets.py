@@ -57,8 +57,8 @@ def is_handshake(request: Request) -> bool:
 class Socket(asyncio.BufferedProtocol):
     """One connection. What it writes is small and whole: each frame is one header and the text."""
 
-    def __init__(self, connection: Connection, request: Request) -> None:
-        """Shake hands, and take the connection over."""
+    def __init__(self, connection: Connection, request: Request | None) -> None:
+        """Take the connection over, and shake hands unless that was done before."""
         self.loop = connection.loop
         self.gate = connection.gate
         self.transport = connection.transport
@@ -82,9 +82,10 @@ class Socket(asyncio.BufferedProtocol):
         self.gate.becomes(connection, self)
         self.transport.set_protocol(self)
         self.transport.set_write_buffer_limits(high=HIGH_WATER)
-        key = request.header("sec-websocket-key").encode("latin-1")
-        answer = b64encode(sha1(key + _MAGIC, usedforsecurity=False).digest())
-        self.transport.write(_ACCEPT % answer)
+        if request is not None:
+            key = request.header("sec-websocket-key").encode("latin-1")
+            answer = b64encode(sha1(key + _MAGIC, usedforsecurity=False).digest())
+            self.transport.write(_ACCEPT % answer)
 
     def connection_lost(self, fault: Exception | None) -> None:  # noqa: ARG002
         self.closing = True
@@ -221,6 +222,18 @@ class Socket(asyncio.BufferedProtocol):
             self.inbox.unread.clear()
             self.timer.cancel()
             self.timer = self.loop.call_later(AT_LAST, self.abort)
+
+    def all_unread(self) -> bytes | None:
+        """What came and nobody has read; None where there is more to this socket than that."""
+        is_plain = self.transport.get_extra_info("sslcontext") is None
+        is_whole = self.inbox.kind is None and self.idle and not (self.closing or self.overran)
+        return bytes(self.inbox.unread) if is_plain and is_whole else None
+
+    def give_up(self) -> None:
+        """Be done with it, without a word: another process has it."""
+        self.closing = True
+        self.timer.cancel()
+        self.transport.abort()
 
     def leave(self) -> None:
         self.close(CODES[Why.RESTART], Why.RESTART)
