@@ -25,9 +25,9 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
+from standoff_drivers.arena_phone import ArenaPhone
 from standoff_drivers.chromium import launched
 from standoff_drivers.phone import POINT, STAY, Phone
-from tests.browser.live_players import Gangster
 from tools.environment import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -132,7 +132,7 @@ def until(person: Phone, wanted: str) -> None:
 
 def in_the_arena(browser: Browser, house: str) -> bytes:
     """A phone while all walk."""
-    bea = Gangster(browser, house, "Bea", device_scale_factor=SHARP)
+    bea = ArenaPhone(browser, house, "Bea", reduced_motion="reduce", device_scale_factor=SHARP)
     bea.open_arena(obstacles="Pillars", tempo="Relaxed")
     bea.fill_up()
     bea.deal()

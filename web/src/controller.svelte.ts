@@ -7,6 +7,7 @@ import { PROTOCOL, type Decision, type Deed, type Hello, type Message, type Part
 import { SOUNDS, type Sound } from './sound/sounds'
 import { buzz } from './sound/synth'
 import { announcer } from './state/announcer.svelte'
+import { claimOf, claimOn, offered, opensRound } from './state/asked'
 import { asClassic, walks, type ArenaShown, type ClassicState, type Walk } from './state/editions'
 import { ears } from './state/ears.svelte'
 import { looks } from './state/looks.svelte'
@@ -386,22 +387,8 @@ export class Controller {
   }
 }
 
-const claimOf = ({ room, you }: State): number | undefined => room?.claims?.find(([member]) => member === you)?.[1]
-const claimOn = ({ room, seat }: State): number | undefined => room?.claims?.find(([, chair]) => chair === seat)?.[0]
-
 /** What tells who died: nobody hears it before that was shown. */
 const LATER: Message['tell'][] = ['last-words', 'haunted']
-
-// Whether a round begins with this window, once all have seen enough of the one before.
-function opensRound(window: State['window']): boolean {
-  return window?.waiting === 'load' || window?.waiting === 'divide'
-}
-
-// Whether something can be said in the window that is open.
-function offered(state: State, say: Decision): boolean {
-  const { ask } = state.held
-  return ask?.type === 'one-of' && ask.options.some((one) => JSON.stringify(one) === JSON.stringify(say))
-}
 
 export function address(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`

@@ -18,13 +18,13 @@ from standoff.lobby.entries import (
     CameIn,
     Dropped,
     Erased,
-    Forgotten,
     GamePlayed,
     LeftGame,
     Lifted,
     Paired,
     Reported,
     Unmet,
+    WouldBeForgotten,
 )
 from standoff.lobby.patience import FORGIVEN_AFTER, Patience
 from standoff.lobby.shelf import Shelf
@@ -153,7 +153,7 @@ class HouseBook:
                 return True
 
     def _is_of_use(self, entry: AnyBookEntry) -> bool:
-        if isinstance(entry, Forgotten | Erased):
+        if isinstance(entry, WouldBeForgotten | Erased):
             waits = any(person == entry.person for _, person in self.erasing)
             return waits or (not self.shelf.alone and entry.at > self.now() - SEEN_BY_ALL)
         return self._is_young(entry)
@@ -210,14 +210,14 @@ class HouseBook:
                 pair.expected += entry.expected
                 pair.games += 1
                 _keep(self.pairs, (one, other), pair, MOST_PAIRS)
-            case Forgotten():
+            case WouldBeForgotten():
                 self._forget(entry)
             case Erased():
                 self.erasing.discard((entry.code, entry.person))
             case Blank():
                 pass
 
-    def _forget(self, entry: Forgotten) -> None:
+    def _forget(self, entry: WouldBeForgotten) -> None:
         person = entry.person
         for kept in (self.called, self.games, self.unmet, self.tables):
             kept.pop(person, None)

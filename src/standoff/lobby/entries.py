@@ -108,7 +108,7 @@ class LeftGame(BookEntry, frozen=True, tag="left"):
     network: str
 
 
-class Forgotten(BookEntry, frozen=True, tag="forgotten"):
+class WouldBeForgotten(BookEntry, frozen=True, tag="forgotten"):
     """Somebody would be forgotten, also at these tables, as soon as no game is on there."""
 
     person: str
@@ -124,5 +124,5 @@ class Erased(BookEntry, frozen=True, tag="erased"):
 
 AnyBookEntry = (
     Called | CameIn | GamePlayed | LeftGame | Blank | Reported | Dropped | Banned | Lifted | Unmet
-    | Paired | Forgotten | Erased
+    | Paired | WouldBeForgotten | Erased
 )  # fmt: skip

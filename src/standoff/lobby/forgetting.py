@@ -1,8 +1,9 @@
 """Forgetting: name and talk of somebody leave every table they had a place at, and the book."""
 
 from standoff.lobby.book import HouseBook
-from standoff.lobby.entries import Erased, Forgotten
+from standoff.lobby.entries import Erased, WouldBeForgotten
 from standoff.protocol.closing import Why
+from standoff.rooms.people import members_of
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EraseMember
@@ -19,7 +20,7 @@ class Forgetting:
     async def forget(self, person: str) -> int:
         """Forget somebody; how many tables have to wait for the end of their game."""
         codes = tuple(sorted(self.book.tables.get(person, ())))
-        await self.book.write(Forgotten(self.book.now(), person, codes))
+        await self.book.write(WouldBeForgotten(self.book.now(), person, codes))
         waiting = await self._erase({(code, person) for code in codes})
         await self.book.forget(person)
         await self.book.tidy()
@@ -58,7 +59,7 @@ class Forgetting:
             keeper = await self.house.keeper(code)
         except ClosedDoorError as fault:
             return fault.why is not Why.RESTART
-        members = keeper.room.members_of(person)
+        members = members_of(person, keeper.room.keys, keeper.room.former)
         for member in members:
             await keeper.do(EraseMember(member))
         await self.house.scrub(code)

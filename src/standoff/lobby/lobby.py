@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from standoff.lobby.book import HOUR, HouseBook
-from standoff.lobby.entries import Banned, Called, CameIn, Forgotten, Reported, Unmet
+from standoff.lobby.entries import Banned, Called, CameIn, Reported, Unmet, WouldBeForgotten
 from standoff.lobby.forgetting import Forgetting
 from standoff.lobby.keys import new_key, person_of
 from standoff.lobby.listing import lobby_seen
@@ -24,6 +24,7 @@ from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
 from standoff.rooms.names import LONGEST, clean
+from standoff.rooms.people import members_of
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.server_deeds import Permit
@@ -255,7 +256,7 @@ class Lobby:
         for code in list(self.book.tables.get(person, ())):
             with suppress(ClosedDoorError):  # it is gone, or another node sees to it
                 keeper = await self.house.keeper(code)
-                for member in keeper.room.members_of(person):
+                for member in members_of(person, keeper.room.keys, keeper.room.former):
                     here = keeper.room.members.get(member)
                     if not on if here is None else here.permits is not on:
                         await keeper.do(Permit(member, on))
@@ -304,7 +305,7 @@ class Lobby:
                 self._show_out()
             elif isinstance(entry, Called):
                 await self._permit(entry.person)
-            elif isinstance(entry, Forgotten):
+            elif isinstance(entry, WouldBeForgotten):
                 await self.book.forget(entry.person)
                 await self.forgetting.look_again()
 

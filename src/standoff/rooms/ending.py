@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from standoff.rooms.game import Game
-from standoff.rooms.people import NO_CONTRIBUTION, Score
+from standoff.rooms.people import NO_CONTRIBUTION, Score, permitting
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import bots_named
 from standoff.rooms.sharing import can_be_shared, played_alone, shared
@@ -17,7 +17,7 @@ def ended(room: Room, salt: bytes) -> Room:
         window=None,
         paused_at=None,
         paused_by=None,
-        permitted=game.sat <= room.permitting(),
+        permitted=game.sat <= permitting(room.members),
     )
     room = replace(
         room,

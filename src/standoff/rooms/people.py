@@ -127,3 +127,16 @@ class Keys(Struct, frozen=True):
     """Of the three words that do the same while its own device is not here."""
     person: str = ""
     """Of the key of the device, in an open house."""
+
+
+def members_of(
+    person: str, keys: Mapping[MemberId, Keys], former: Mapping[MemberId, FormerMember]
+) -> list[MemberId]:
+    """Under which numbers somebody with a key is, or was, at a table."""
+    known: dict[MemberId, Keys | FormerMember] = {**keys, **former}
+    return [member for member, one in known.items() if one.person == person]
+
+
+def permitting(members: Mapping[MemberId, Member]) -> set[MemberId]:
+    """Who lets the games they play be shared and studied."""
+    return {member for member, one in members.items() if one.permits}

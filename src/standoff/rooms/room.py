@@ -119,11 +119,6 @@ class Room(Struct, frozen=True):
         """What was chosen for the next game, or is played."""
         return editions.of(self.options)
 
-    def members_of(self, person: str) -> list[MemberId]:
-        """Under which numbers somebody with a key is, or was, here."""
-        here = [member for member, keys in self.keys.items() if keys.person == person]
-        return here + [member for member, one in self.former.items() if one.person == person]
-
     def seat_of(self, member: MemberId) -> Seat | None:
         """The chair somebody sits on."""
         for seat, chair in enumerate(self.chairs):
@@ -276,10 +271,6 @@ class Room(Struct, frozen=True):
             return replace(welcome, outing=written.outing)
         return replace(welcome, ledger=written.ledger)
 
-    def permitting(self) -> set[MemberId]:
-        """Who lets the games they play be shared and studied."""
-        return {member for member, one in self.members.items() if one.permits}
-
     def ledger_seen(self, seat: Seat | None) -> LedgerSeen:
         """The ledger of a real table as a seat may know it."""
         return ledger_seen(self.real_table(), seat, self.lengths)
@@ -358,8 +349,7 @@ class Room(Struct, frozen=True):
         return held if bets is None else replace(held, bets=bets)
 
     def names(self) -> set[str]:
-        """Every name of this evening, so that nobody looks like somebody else; before a game the
-        bots give way."""
+        """Every name of this evening, none of which is given twice; before a game bots give way."""
         bots = {chair.name for chair in self.chairs if self.stage is Stage.GAME}
         if self.game is not None:  # somebody plays on for these
             bots |= {self.game.names[seat] for seat in self.game.played_on}

@@ -11,6 +11,7 @@ from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.erasing import erased
 from standoff.rooms.game import Game
+from standoff.rooms.people import permitting
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.seating import left, without
@@ -29,7 +30,7 @@ def share(deed: Share, room: Room, act: Act) -> Room:
         raise RefusedError(Code.STALE)
     if room.games in room.taken_back and not room.restoring:
         raise RefusedError(Code.ILLEGAL)
-    agree = game.sat & {act.by, *room.permitting()}
+    agree = game.sat & {act.by, *permitting(room.members)}
     agreed = frozenset({one for one in agree if _is_named(room, one, game)})
     room = room.sharing(shared(room.games, game, agreed, act.salt))
     return room.telling_results(game.witnesses)
