@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -11,30 +12,41 @@ from standoff.library import Game
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
-SHOWN = re.compile(r"^ {4,}(?:\.venv/bin/)?standoff ((?:.*\\\n)*.*)$", re.MULTILINE)
+BLOCK = re.compile(r"^(?:```[a-z]*\n.*?^```| {4}.*?$)", re.MULTILINE | re.DOTALL)
+SHOWN = re.compile(r"^ *(?:\.venv/bin/)?standoff (.*)$", re.MULTILINE)
+OTHERS = re.compile(
+    r"^ *(?:\.venv/bin/)?(?:python -m ([\w.]+)|(?:\./)?((?:tools/|play|test|campaign)\S*))(?: |$)",
+    re.MULTILINE,
+)
 INLINE = re.compile(r"`(?:\.venv/bin/)?standoff ([a-z]+ [^`…]+)`")
-RUN = ("cards", "referee", "simulate", "teams", "tournament", "verify")
+RUN = ("cards", "referee", "report", "simulate", "teams", "tournament", "verify")
 ELSEWHERE = ("--cluster", "--engine", "yours", "FOLDER", "FILE")
 """What needs a cluster, a lab, or what only the reader has."""
 
 
-def commands(page: Path) -> list[list[str]]:
-    """What stands behind `standoff` on a page."""
+def blocks(page: Path) -> str:
+    """What a page shows as typed, indented or between fences."""
     text = page.read_text(encoding="utf-8").replace("\\\n", " ")
-    found = [*SHOWN.findall(text), *INLINE.findall(text)]
-    lines = [shlex.split(line, comments=True) for line in found]
-    return [line[: line.index(">")] if ">" in line else line for line in lines]
+    return "\n".join(BLOCK.findall(text))
 
 
-SHOWN_COMMANDS = [(page.name, line) for page in PAGES for line in commands(page)]
+def commands(page: Path) -> list[tuple[list[str], str | None]]:
+    """What stands behind `standoff` on a page, and the file it is written to."""
+    text = page.read_text(encoding="utf-8")
+    found = [*SHOWN.findall(blocks(page)), *INLINE.findall(text)]
+    lines = [shlex.split(line, comments=True) for line in found if "…" not in line]
+    return [(line[: line.index(">")], line[-1]) if ">" in line else (line, None) for line in lines]
+
+
+SHOWN_COMMANDS = [(page.name, *shown) for page in PAGES for shown in commands(page)]
 NOT_A_CALL = (["evaluation", "1"], ["games", "export"])
 """The name of a row of deals, and a command by its name alone."""
 
 
 def test_every_command_is_understood() -> None:
-    assert len(SHOWN_COMMANDS) > 45
+    assert len(SHOWN_COMMANDS) > 75
     misunderstood = []
-    for page, line in SHOWN_COMMANDS:
+    for page, line, _ in SHOWN_COMMANDS:
         if line in NOT_A_CALL:
             continue
         try:
@@ -44,6 +56,13 @@ def test_every_command_is_understood() -> None:
     assert misunderstood == []
 
 
+def test_every_other_program_is_there() -> None:
+    named = [(page, *one) for page in PAGES for one in OTHERS.findall(blocks(page))]
+    assert len(named) > 12
+    for page, module, program in named:
+        assert find_spec(module) if module else (ROOT / program).is_file(), (page, module, program)
+
+
 def test_those_that_need_nobody_are_run_small(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -51,19 +70,23 @@ def test_those_that_need_nobody_are_run_small(
     main(["bot", "new", "careful"])
     monkeypatch.syspath_prepend(str(tmp_path / "careful"))
     Game(seed="s").finish().save("game.jsonl")
-    for name, arguments in (
-        ("mine.json", ["referee", "--example"]),
-        ("proposed.json", ["cards", "--proposed"]),
-    ):
-        capsys.readouterr()
-        main(arguments)
-        Path(name).write_text(capsys.readouterr().out, encoding="utf-8")
+    Path("mine.json").write_text(_printed(["referee", "--example"], capsys), encoding="utf-8")
     run = 0
-    for page, line in SHOWN_COMMANDS:
+    for _, line, file in SHOWN_COMMANDS:
         if line[0] not in RUN or len(line) < 2 or any(word in " ".join(line) for word in ELSEWHERE):
             continue
-        small = re.sub(r"(--games) \d+", r"\1 1", " ".join(line)).split()
-        small = re.sub(r"(--jobs) \d+", r"\1 1", " ".join(small)).split()
-        assert main(small) == 0, (page, line, capsys.readouterr().err)
+        small = re.sub(r"(--games|--jobs) \d+", r"\1 1", " ".join(line)).split()
+        printed = _printed(small, capsys)
+        if file is not None:
+            Path(file).write_text(printed, encoding="utf-8")
         run += 1
-    assert run >= 8
+    assert run >= 20
+
+
+def _printed(line: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """What a command prints that ends well."""
+    capsys.readouterr()
+    status = main(line)
+    told = capsys.readouterr()
+    assert status == 0, (line, told.err)
+    return told.out

@@ -49,6 +49,14 @@ def test_a_page_has_every_sentence_and_no_address(language: Language) -> None:
     assert all(name in text for name in NAMES[:4])
 
 
+def test_a_page_that_cannot_be_written_is_said_before_the_game_is_looked_at(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page_nowhere = game.parent / "nowhere" / "page.html"
+    assert main(["review", str(game), "--html", str(page_nowhere)]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: there is no such folder\n")
+
+
 def test_a_game_with_powers_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

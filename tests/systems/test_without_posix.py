@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from standoff.client.device import Device
+from standoff.library import Game
 from standoff.protocol import hello
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.seats import AddBot
@@ -71,7 +72,7 @@ def test_a_table_is_served_and_the_server_stopped_by_ctrl_c(tmp_path: Path) -> N
             await host.do(Start())
             return host.admitted.code
 
-    with serving(journal) as (process, address):
+    with serving(journal, "--lobby") as (process, address):
         code = asyncio.run(begin(address))
         process.send_signal(signal.SIGINT)
         assert process.stdout is not None
@@ -81,7 +82,7 @@ def test_a_table_is_served_and_the_server_stopped_by_ctrl_c(tmp_path: Path) -> N
         assert process.wait() == 0
     assert code in standoff("games", "list", "--journal", journal)
     # It is kept, and had again at once.
-    with serving(journal) as (process, _):
+    with serving(journal, "--lobby") as (process, _):
         assert code in standoff("games", "top", "--journal", journal)
 
 
@@ -94,6 +95,16 @@ def test_a_round_is_settled_and_games_are_simulated_by_two_processes(tmp_path: P
     assert picture.read_bytes().startswith(b"\x89PNG")
     told = standoff("simulate", "--games", "600", "--jobs", "2", "--bots", "random", "--json")
     assert '"games":600' in told
+
+
+@pytest.mark.slow
+def test_a_game_is_looked_at_again_and_made_into_data(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    Game(seed="s").finish("random").save(record)
+    told = standoff("review", "--quick", "--seat", "Ada", "--language", "en", str(record))
+    assert "\nAda\n" in told
+    standoff("dataset", "--play", "1", "--bots", "random", "--to", str(tmp_path / "data"))
+    assert (tmp_path / "data" / "card.json").exists()
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp437", "cp1252"])

@@ -139,7 +139,9 @@ def _rows_of_before(path: Path, now: Leaderboard) -> dict[str, BoardRow]:
     """The rows of another leaderboard, if they compare with what is to be played."""
     try:
         before = parse_leaderboard(path.read_bytes())
-    except (OSError, msgspec.MsgspecError) as fault:
+    except OSError as fault:
+        raise CommandError(f"{path} cannot be read: {fault.strerror}") from fault
+    except msgspec.MsgspecError as fault:
         raise CommandError(f"{path} is no leaderboard: {fault}") from fault
     for what in ("leaderboard", "suite_hash", "bots", "tables", "games"):
         theirs, ours = getattr(before, what), getattr(now, what)

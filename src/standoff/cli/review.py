@@ -33,6 +33,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
+    if given.html is not None and not given.html.parent.is_dir():  # said before, not after
+        raise CommandError(f"{given.html} cannot be written: there is no such folder")
     words = Words(given.language or language_of())
     record = checked_record(given.file)
     names = record.opening.names

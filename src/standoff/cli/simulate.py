@@ -74,7 +74,7 @@ def run(given: argparse.Namespace) -> int:
     if given.engine == VECTOR:
         if isinstance(setup, LiveSetup):
             raise CommandError("the vector engine does not play Live")
-        check_vector(setup.bots)
+        check_vector(setup.bots, setup.options)
     words = Words(given.language or language_of())
     started = perf_counter()
     tally = _tally(setup, crew, given, words)

@@ -103,7 +103,7 @@ def run(given: argparse.Namespace) -> int:
     crew = crew_of(given)
     if given.engine == VECTOR:
         said = (given.hero, *(given.others or ()), *(given.population or ()))
-        check_vector(name for name in said if name is not None)
+        check_vector((name for name in said if name is not None), options)
     started = perf_counter()
     heroics = standings = None
     if given.population is not None:

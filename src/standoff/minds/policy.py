@@ -48,8 +48,13 @@ def load(path: Path) -> Policy:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             card = json.loads(file[CARD].tobytes())
             weights = {name: file[name].astype(np.float32) for name in net.SHAPES}
-    except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile, error) as fault:
-        raise PolicyError(f"{path} is no policy of Standoff: {fault}") from None
+    except OSError as fault:
+        raise PolicyError(f"{path} is no policy of Standoff: {fault.strerror or fault}") from None
+    except (EOFError, ValueError, KeyError, TypeError, AttributeError, BadZipFile, error):
+        # What NumPy says of such a file is how to read it without safety.
+        raise PolicyError(
+            f"{path} is no policy of Standoff: nothing `standoff train` wrote"
+        ) from None
     if not isinstance(card, dict):
         raise PolicyError(f"{path} is no policy of Standoff: its card is none")
     if card.get("schema") != SCHEMA.hash:

@@ -83,7 +83,7 @@ def powers_explained(view: View, reader: Reader) -> list[Line]:
         text = words(
             "terminal-help-power",
             power=reader.called("power", power),
-            name=reader.name(seat),
+            name=reader.names[seat],
             text=reader.called("power-text", power),
         )
         lines += item(BULLET, text, width)
