@@ -42,19 +42,26 @@ def wait_for_hint(page: Page, hint: str) -> None:
     raise AssertionError(f"never said {hint!r}, but {page.locator('main').inner_text()!r}")
 
 
-@pytest.mark.parametrize("language", LOCALES)
-def test_the_lesson_is_a_real_game_of_nine_taps(
-    browser: Browser, house: str, language: str
-) -> None:
+def phone_of(browser: Browser, language: str) -> tuple[Page, list[str]]:
+    """A phone that speaks this language, and everything a server tells it."""
     context = browser.new_context(
         viewport=SIZE,  # type: ignore[arg-type]
         has_touch=True,
         locale=LOCALES[language],
         reduced_motion="reduce",
     )
-    page, words = context.new_page(), Words(language)
+    page = context.new_page()
     told: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda got: told.append(str(got))))
+    return page, told
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_lesson_is_a_real_game_of_nine_taps(
+    browser: Browser, house: str, language: str
+) -> None:
+    words = Words(language)
+    page, told = phone_of(browser, language)
     page.goto(house)
     page.get_by_role("button", name=re.compile(re.escape(words("web-learn")))).click()
     for place, (step, tap) in enumerate(STEPS):
@@ -81,4 +88,4 @@ def test_the_lesson_is_a_real_game_of_nine_taps(
     # Nobody comes back to a lesson: it is offered again.
     expect(page.get_by_text(words("web-learn"))).to_be_visible()
     assert page.get_by_role("button", name=re.compile("[B-Z]{4}$")).count() == 0
-    context.close()
+    page.context.close()

@@ -1,9 +1,7 @@
 """The lesson: bots at a real table that follow a script, so that it teaches what the rules do."""
 
-from standoff.protocol.deeds.lobby import Choose, Start
+from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.seats import AddBot
-from standoff.protocol.refusal import Code
-from standoff.protocol.setting import LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.lesson import CLEO, LESSON, PUPIL
@@ -72,10 +70,3 @@ def test_after_the_lesson_the_bots_play_on_to_the_end() -> None:
         else:
             say(evening, next(iter(ask)))
     assert evening.classic.outcome is not None
-
-
-def test_the_bots_of_the_lesson_know_only_the_classic_game() -> None:
-    evening = Evening()
-    evening.sit(1)
-    evening.do(1, AddBot(LESSON))
-    assert evening.refused(1, Choose(LiveSetting(), Tempo.STANDARD)) is Code.ILLEGAL

@@ -201,16 +201,19 @@ export class Controller {
     this.#line?.suppose?.(question, parts)
   }
 
-  answer(say: Decision): void {
+  /** Choose something; says whether it stands, which a lesson may not let it. */
+  answer(say: Decision): boolean {
     const window = this.told.window
+    if (window === null) return false
     // What is chosen already need not be said again, however often it is pressed.
-    if (window === null || JSON.stringify(say) === JSON.stringify(this.choice)) return
+    if (JSON.stringify(say) === JSON.stringify(this.choice)) return true
     if (this.guide?.(say) === false) {
       this.say({ message: 'web-lesson-not-yet' })
-      return
+      return false
     }
     this.choice = say
     this.send({ do: 'answer', window: window.number, say })
+    return true
   }
 
   /** Enough seen of this scene; once all have seen enough of the round, the next begins. */

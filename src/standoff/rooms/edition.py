@@ -36,6 +36,8 @@ class Edition(ABC, Generic[SettingT, OptionsT, TableT, EventT, BotT]):
     """The names of those whom bots play."""
     bots: tuple[str, ...] = NAMES
     """The bots that may have a chair."""
+    arranged_seed: bytes | None = None
+    """What a lesson is dealt from, where it speaks of certain cards."""
     tells_wishes: bool = False
     """Whether all hear how many want to go on; where guns are loaded in secret, nobody does."""
 

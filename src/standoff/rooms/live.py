@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from standoff.arena.arena import opened
 from standoff.arena.godfather import touch
 from standoff.arena.ground import Ground, ground_for
-from standoff.bots.catalogue import make_live
+from standoff.bots.catalogue import NAMES, make_live
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.bots.live.bot import LiveBot
 from standoff.bots.live.company import LiveCompany
@@ -15,6 +15,8 @@ from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.window import Waiting
 from standoff.rooms import casting
 from standoff.rooms.edition import Edition
+from standoff.rooms.lesson import LESSON
+from standoff.rooms.live_lesson import ARRANGED, LiveLessonBot
 from standoff.rooms.people import Chair
 from standoff.rooms.walk import STEPS_A_SECOND, Walk
 from standoff.rules.asks import Decision, Seat
@@ -85,6 +87,8 @@ class Live(Edition[LiveSetting, Options, Table, Event, LiveBot]):
     """In teams, with a Godfather, who may be the arena."""
 
     gangsters = LIVE_GANGSTERS
+    bots = (*NAMES, LESSON)
+    arranged_seed = ARRANGED
     tells_wishes = True
 
     def __init__(self) -> None:
@@ -146,7 +150,7 @@ class Live(Edition[LiveSetting, Options, Table, Event, LiveBot]):
         return options.members[options.team_of[seat]] if seat < options.gangsters else ()
 
     def bot(self, name: str) -> LiveBot:
-        return make_live(name)
+        return LiveLessonBot() if name == LESSON else make_live(name)
 
     def secrets(self, options: Options) -> int:
         """Of a team's cards, or of those that were handed to a Godfather who does not play."""

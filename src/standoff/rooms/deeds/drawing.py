@@ -62,7 +62,8 @@ def begun(room: Room, at: int) -> Room:
     options, settled = room.edition.settled(room.options, room.chairs)
     room = replace(room.with_chairs(settled), dealing_at=None, fills_at=None)
     now = None
-    if room.commits:
+    is_lesson = room.alone and room.seed == room.edition.arranged_seed
+    if room.commits and not is_lesson:
         patience = draw.PATIENCE if room.hosted else HASTE
         now = draw.begun(room.seed, room.chairs, options.players, at, patience)
     return _dealt(room, None, at) if now is None else _told(room, now.going(at), at)

@@ -6,6 +6,7 @@ from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
+from standoff.rooms.lesson import LESSON
 from standoff.rooms.public import waiting_for_more
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
@@ -53,6 +54,8 @@ def add_bot(deed: AddBot, room: Room, act: Act) -> Room:
         raise RefusedError(Code.MALFORMED)
     if room.full():
         raise RefusedError(Code.FULL)
+    if deed.bot == LESSON:
+        room = replace(room, seed=room.edition.arranged_seed or room.seed)
     return with_bots(room, deed.bot, len(room.chairs) + 1).telling_room()
 
 
