@@ -23,6 +23,7 @@ from standoff.protocol.replies import AnyReply, Numbered
 from standoff.protocol.result import Result
 from standoff.protocol.seen import Held, RoomSeen
 from standoff.protocol.sent import AnyLookerSent, AnySent, Command, MemberDeed
+from standoff.review.process import ReviewSaid
 from standoff.rooms import showing
 from standoff.rooms.live import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
@@ -107,7 +108,7 @@ class Writer:
 
     def text(self) -> str:
         # A name that two things share is the room's.
-        for kind in (Held, RoomSeen, Result):
+        for kind in (Held, RoomSeen, Result, ReviewSaid):
             self.spelled(inspect.type_info(kind))
         unions = [self.union(name) for name in UNIONS]
         return "\n".join([HEAD, *self.written.values(), *unions])

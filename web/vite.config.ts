@@ -5,10 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 
 // Messages only a terminal says; a browser need not carry them.
-const ELSEWHERE = /^(terminal|scenario|simulate|teams|replay|review|serve)-/
+const ELSEWHERE = /^(terminal|scenario|simulate|teams|replay|serve)-/
 
 // Messages that only some screens say: they come with those, as `en.ftl?real`.
-const PARTS: Record<string, RegExp> = { real: /^web-real-/, live: /^(web-live|live|one-weapon|weapon|team|variant)-/ }
+const PARTS: Record<string, RegExp> = { real: /^web-real-/, review: /^(web-)?review-/, live: /^(web-live|live|one-weapon|weapon|team|variant)-/ }
 
 function messages(): Plugin {
   return {

@@ -36,7 +36,9 @@ def main(journal: str, port: int, limits: Limits, speed: int, waits: int | None)
         public.WAITS = waits
 
     async def serve() -> None:
-        settings = Settings("127.0.0.1", port, journal, limits=limits, speed=speed)
+        settings = Settings(
+            "127.0.0.1", port, journal, limits=limits, speed=speed, quick_reviews=True
+        )
         if waits is not None:
             settings = structs.replace(settings, side_door=sign_of(journal))
         furnished = None if waits is None else furnish

@@ -11,6 +11,8 @@ from tests.browser.players import Person, play_on
 
 pytestmark = pytest.mark.slow
 
+HANGS = 600_000
+"""Milliseconds in which even the busiest machine has looked at a game."""
 RESULT = re.compile(r"/r/[0-9a-f]{32}")
 
 
@@ -24,6 +26,24 @@ def link_of(person: Person) -> str:
     return person.page.get_by_label("Link to this game").input_value()
 
 
+def looked_at(person: Person) -> None:
+    """Look at the game just over with the Shark: at one moment and another, and at somebody else's game."""
+    person.press("Look at it with the Shark")
+    sheet = person.page.get_by_role("dialog", name="Look at it with the Shark")
+    # It gives way to all else that runs here.
+    expect(sheet.get_by_text("Round 1, Load.")).to_be_visible(timeout=HANGS)
+    sheet.locator("svg[viewBox='0 0 340 180']").click(position={"x": 200, "y": 50})
+    expect(sheet.get_by_text("Round 1, Load.")).to_have_count(0)
+    sheet.get_by_role("slider").fill("0")
+    expect(sheet.get_by_text("Round 1, Load.")).to_be_visible()
+    how = sheet.get_by_text("Live cards:")
+    mine = how.inner_text()
+    sheet.get_by_role("group", name="Whose game").get_by_role("button").nth(2).click()
+    expect(how).to_have_count(1)
+    assert mine.startswith("Live cards:")
+    sheet.get_by_role("button", name="Close").click()
+
+
 def test_a_game_of_two_is_shared_seen_by_a_stranger_and_taken_back(
     browser: Browser, plugged: House
 ) -> None:
@@ -33,6 +53,7 @@ def test_a_game_of_two_is_shared_seen_by_a_stranger_and_taken_back(
     ada.fill_up()
     ada.deal()
     play_on(ada, bert)
+    looked_at(ada)
     bert.press("Share")
     expect(bert.page.get_by_text("Whoever opened the table can share this game.")).to_be_visible()
     ada.press("Share")
@@ -51,6 +72,10 @@ def test_a_game_of_two_is_shared_seen_by_a_stranger_and_taken_back(
     expect(guest.get_by_text("Adalbert").first).to_be_visible()
     expect(guest.get_by_text("Bertram")).to_have_count(0)
     assert code not in guest.content()
+    guest.get_by_role("button", name="Revoir avec le Requin").click()
+    expect(guest.get_by_text(re.compile(r"^Adalbert\s:\s\d+\s%\s±"))).to_be_visible()
+    expect(guest.get_by_text("Bertram")).to_have_count(0)
+    guest.get_by_role("button", name="Fermer").click()
     before = guest.locator(".told").inner_text()
     guest.get_by_role("slider").fill("5")
     expect(guest.locator(".told")).not_to_have_text(before)

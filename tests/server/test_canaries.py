@@ -31,6 +31,7 @@ PATHS = (
     "/healthz",
     "/healthz/live",
     "/record?{code}",
+    "/review?{code}",
     "/t/{code}",
     "/house",
     "/verify.html",

@@ -33,6 +33,7 @@ from standoff.server.limits import Rate
 from standoff.server.pages import Page
 from standoff.server.requests import Request
 from standoff.server.results import ResultsDesk
+from standoff.server.reviews import ReviewDesk
 from standoff.server.secrets import hashed
 from standoff.words.language import Language
 from standoff.words.speech import Words
@@ -284,7 +285,7 @@ async def test_a_picture_that_is_out_of_date_before_its_turn_is_not_drawn(tmp_pa
     result = await written(tmp_path)
     async with hall(tmp_path) as it:
         invitations = Invitations("https://example.org", lambda _: None, Rate(1, 1), it.clock)
-        desk = ResultsDesk(it.house, invitations, Page(b"", {}))
+        desk = ResultsDesk(it.house, invitations, Page(b"", {}), ReviewDesk(it.house, quick=True))
         asked = Request("GET", f"/r/{result}.png", "", {}, keeps=False)
         keeper = await it.house.keeper("BCDF")
         async with desk.one_at_a_time:

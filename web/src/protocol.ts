@@ -404,6 +404,151 @@ export interface Result {
   ground?: Ground | null
 }
 
+/** A number, and how far it may be off 19 times out of 20 because deals were sampled. */
+export interface Reckoned {
+  value: number
+  margin: number
+}
+
+/** Chances before something was asked. */
+export interface MomentSeen {
+  round: number
+  stage: StageId
+  own: (Reckoned | null)[]
+  open: number[]
+}
+
+/** Lay one bullet a gun face down; None where a hand stayed silent. */
+export interface Load {
+  say: 'load'
+  bullets: (Bullet | null)[]
+}
+
+/** Point each gun at somebody; None where a hand stayed silent. */
+export interface Aim {
+  say: 'aim'
+  at: (number | null)[]
+}
+
+/** Stay in the round. */
+export interface Stay {
+  say: 'stay'
+}
+
+/** Leave the round: safe, and without a share. */
+export interface Withdraw {
+  say: 'withdraw'
+}
+
+/** Use no power or dagger now. */
+export interface Forgo {
+  say: 'forgo'
+}
+
+/** Turn one's power card up. */
+export interface Show {
+  say: 'show'
+}
+
+/** Take the gun and the cards of someone who just died. */
+export interface Take {
+  say: 'take'
+  dead: number
+}
+
+/** Take the fired card back and throw another away for it. */
+export interface Swap {
+  say: 'swap'
+  thrown: Bullet
+}
+
+/** Stand up again and join the split. */
+export interface Join {
+  say: 'join'
+}
+
+/** Wound somebody at hand. */
+export interface Stab {
+  say: 'stab'
+  victim: number
+}
+
+/** Hand the telephone on as it is. */
+export interface Pass {
+  say: 'pass'
+}
+
+/** Turn the telephone. */
+export interface Call {
+  say: 'call'
+}
+
+/** A decision that mattered. */
+export interface DecisionShown {
+  round: number
+  stage: StageId
+  seat: number
+  guns: number
+  before: Reckoned
+  chosen: Load | Aim | Stay | Withdraw | Forgo | Show | Take | Swap | Join | Stab | Pass | Call
+  worth: Reckoned
+  other: Load | Aim | Stay | Withdraw | Forgo | Show | Take | Swap | Join | Stab | Pass | Call
+  other_worth: Reckoned
+  gain: Reckoned
+  reckoned: Reckoned
+}
+
+/** A bluff or a read: what it left its owner, and what the other answer would have left. */
+export interface Coup {
+  round: number
+  seat: number
+  kind: string
+  others: number[]
+  left: number
+  instead: number
+}
+
+/** How often somebody did something, and how often they could have. */
+export interface Habits {
+  live: number
+  loads: number
+  drops: number
+  threatened: number
+  richest: number
+  aims: number
+  believed: number
+  called: number
+}
+
+/** What there is to say of one seat. */
+export interface SeatReview {
+  won: number
+  cost: DecisionShown[]
+  gained: DecisionShown[]
+  bluff: Coup | null
+  read: Coup | null
+  notes: Reckoned
+  skill: Reckoned
+  manner: Habits
+  like: string | null
+}
+
+/** A whole game, looked at. */
+export interface Review {
+  names: string[]
+  moments: MomentSeen[]
+  seats: SeatReview[]
+}
+
+/** How far a review is, one line a time; the last has what was found, or the message that says why nothing is. */
+export interface ReviewSaid {
+  waiting?: number | null
+  done?: number
+  of?: number
+  found?: Review | null
+  refused?: string | null
+}
+
 /** How somebody takes part. */
 export type Kind = 'player' | 'watcher' | 'tv'
 

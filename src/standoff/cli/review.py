@@ -74,10 +74,10 @@ def _tell(found: Review, only: str | None, words: Words) -> None:
         cells = ["–" if own is None else f"{own} ({openly})" for own, openly in pairs]
         chances.add_row(str(number), *cells)
     console.print(chances)
-    for seat in found.seats:
-        if only is not None and seat.name != only:
+    for name, seat in zip(found.names, found.seats, strict=True):
+        if only is not None and name != only:
             continue
-        console.print(f"\n{seat.name}", style="bold")
+        console.print(f"\n{name}", style="bold")
         for title, sentences in of_seat(seat, found.names, words):
             console.print(f"  {title}")
             for sentence in sentences:

@@ -23,6 +23,7 @@ from standoff.server.line import Peer
 from standoff.server.played import RECORD
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.results import UNDER
+from standoff.server.reviews import REVIEW
 from standoff.server.session import NOT_A_FRAME, Session
 from standoff.server.sockets import Socket
 from standoff.server.stalls import is_ready
@@ -191,13 +192,13 @@ class NodeDesk(FrontDesk):
     def answer(
         self, request: Request, here: str, address: str
     ) -> HttpAnswer | Awaitable[HttpAnswer]:
-        if request.path == RECORD or request.path.startswith(UNDER):
+        if request.path in (RECORD, REVIEW) or request.path.startswith(UNDER):
             return self._answer_where_it_is(request, here, address)
         return super().answer(request, here, address)
 
     async def _answer_where_it_is(self, request: Request, here: str, address: str) -> HttpAnswer:
         code: str | None = request.query
-        if request.path != RECORD:
+        if request.path not in (RECORD, REVIEW):
             code = await self.ring.shared(request.path.removeprefix(UNDER).partition(".")[0])
         node = await self.where(code) if code else None
         if node is not None and request.method in ("GET", "HEAD"):

@@ -52,7 +52,7 @@ class Effort(Struct, frozen=True):
 
 
 WHOLE = Effort()
-QUICK = Effort(deals=16, ways=32, coups=8, notes=8)
+QUICK = Effort(deals=8, ways=16, coups=8, notes=8)
 
 
 class MomentSeen(Struct, frozen=True):
@@ -91,7 +91,6 @@ class DecisionShown(Struct, frozen=True):
 class SeatReview(Struct, frozen=True):
     """What there is to say of one seat."""
 
-    name: str
     won: float
     cost: tuple[DecisionShown, ...]
     gained: tuple[DecisionShown, ...]
@@ -99,7 +98,7 @@ class SeatReview(Struct, frozen=True):
     read: Coup | None
     notes: Reckoned
     """Luck: what the notes that were turned up were worth, beside all that could have been."""
-    skill: float
+    skill: Reckoned
     """What the decisions were worth beside those of great-shark, from what the seat knew."""
     manner: Habits
     like: str | None
@@ -181,22 +180,21 @@ class _Look:
         cost = [one for one in mine if one.gain.value <= -max(LEAST, one.gain.margin)]
         gained = [one for one in mine if one.gain.value >= max(LEAST, one.gain.margin)]
         # What everybody would have done is no merit: what great-shark seldom does, is one.
-        gained = [one for one in gained if one.beside_shark >= LEAST]
+        gained = [one for one in gained if one.beside_shark.value >= LEAST]
         cost.sort(key=lambda one: one.gain.value)
-        gained.sort(key=lambda one: -one.beside_shark)
+        gained.sort(key=lambda one: -one.beside_shark.value)
         own = [
             coup for coup in found if coup.seat == seat and coup.left - coup.instead >= WORTH_A_WORD
         ]
         how = manner(self.turns, seat)
         return SeatReview(
-            name=self.record.opening.names[seat],
             won=won,
             cost=self._shown(cost, moments),
             gained=self._shown(gained, moments),
             bluff=next((coup for coup in own if coup.kind == "bluff"), None),
             read=next((coup for coup in own if coup.kind != "bluff"), None),
-            notes=_sum(luck[:, :, seat]),
-            skill=sum(one.beside_shark for one in mine),
+            notes=_together([estimate(one) for one in luck[:, :, seat]]),
+            skill=_together([one.beside_shark for one in mine]),
             manner=how,
             like=nearest(how),
         )
@@ -258,11 +256,10 @@ def bears_out(net: Reckoned, played: Reckoned) -> bool:
     return net.value * played.value > 0 and abs(played.value) > max(played.margin, LEAST)
 
 
-def _sum(rounds: Numbers) -> Reckoned:
-    """The luck of a game: of each round the mean, and their margins together."""
-    parts = [estimate(one) for one in rounds]
+def _together(parts: Sequence[Reckoned]) -> Reckoned:
+    """The sum of what was reckoned one by one."""
     margin = float(np.sqrt(sum(part.margin**2 for part in parts)))
-    return Reckoned(sum(part.value for part in parts), margin)
+    return Reckoned(float(sum(part.value for part in parts)), margin)
 
 
 def _classic(said: Decision) -> ClassicDecision:

@@ -107,7 +107,7 @@ def _people(review: Review, words: Words) -> list[str]:
     parts = []
     for number, seat in enumerate(review.seats):
         dot = f'<b><i style="background:{COLOURS[number]}"></i></b>'
-        parts.append(f"<h2>{dot}{escape(seat.name)}</h2>")
+        parts.append(f"<h2>{dot}{escape(review.names[number])}</h2>")
         for title, sentences in of_seat(seat, review.names, words):
             listed = "".join(f"<li>{escape(one)}</li>" for one in sentences)
             parts.append(f"<h3>{escape(title)}</h3><ul>{listed}</ul>")

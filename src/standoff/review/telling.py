@@ -77,8 +77,14 @@ def of_seat(
 
 def _whole(seat: SeatReview, words: Words) -> Iterator[str]:
     margin = max(1, percent(seat.notes.margin))
-    yield words("review-notes", points=_signed(seat.notes.value), margin=margin)
-    yield words("review-skill", points=_signed(seat.skill))
+    yield words(
+        "review-notes",
+        points=_signed(seat.notes.value),
+        size=abs(percent(seat.notes.value)),
+        margin=margin,
+    )
+    skill = max(1, percent(seat.skill.margin))
+    yield words("review-skill", points=_signed(seat.skill.value), margin=skill)
     how = seat.manner
     yield words(
         "review-manner",

@@ -39,6 +39,14 @@ def chance_of(won: Numbers) -> Reckoned:
     return Reckoned(float(won.mean()), float(NINETEEN_OF_TWENTY * spread))
 
 
+def gain_of(won: Numbers, instead: Numbers) -> Reckoned:
+    """What one way won beside another, game by game: that all went alike is no proof either."""
+    gains = won - instead
+    count = len(gains) + 2  # one more each way
+    spread = np.sqrt(((gains**2).sum() + 2) / count - (gains.sum() / count) ** 2) / np.sqrt(count)
+    return Reckoned(float(gains.mean()), float(NINETEEN_OF_TWENTY * spread))
+
+
 def deals(
     table: Table,
     seat: Seat | None,
@@ -81,7 +89,7 @@ class Weighed(Struct, frozen=True):
     """What was chosen, beside the best of the others."""
     other: int
     """The place of that best other."""
-    beside_shark: float
+    beside_shark: Reckoned
     """What was chosen, beside what great-shark does on average."""
 
 
@@ -126,7 +134,7 @@ def weighed(
         tuple(rates),
         estimate(found[chosen] - found[other]),
         other,
-        float(means[chosen] - np.dot(rates, means)),
+        estimate(found[chosen] - np.dot(rates, found)),
     )
 
 
@@ -162,4 +170,4 @@ def checked(one: Weighed, worlds: Sequence[Table], dice: np.random.Generator) ->
         for place in (one.chosen, one.other)
     ]
     found = played_on(branches, dice)[:, :, one.seat]
-    return Continued(chance_of(found[0]), chance_of(found[1]), estimate(found[0] - found[1]))
+    return Continued(chance_of(found[0]), chance_of(found[1]), gain_of(found[0], found[1]))

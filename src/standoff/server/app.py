@@ -21,6 +21,7 @@ from standoff.server.openness import OpenHouse
 from standoff.server.played import RECORD, PlayedDesk
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.results import UNDER, ResultsDesk
+from standoff.server.reviews import REVIEW, ReviewDesk
 from standoff.server.session import Session
 from standoff.server.sockets import Socket, is_handshake
 from standoff.server.stalls import is_ready
@@ -76,6 +77,8 @@ class FrontDesk:
         who: WhoIsIt,
         invitations: Invitations,
         headers: dict[str, str] = HEADERS,
+        *,
+        quick_reviews: bool = False,
     ) -> None:
         self.headers = headers
         self.house = house
@@ -85,12 +88,14 @@ class FrontDesk:
         self.invitations = invitations
         self.files = pages.all_pages()
         self.ahead = ahead()
-        self.results = ResultsDesk(house, invitations, self.files["/index.html"])
+        self.reviews = ReviewDesk(house, quick=quick_reviews)
+        self.results = ResultsDesk(house, invitations, self.files["/index.html"], self.reviews)
         self.doors: dict[str, Door] = {
             "/healthz": self.health,
             "/healthz/live": self.life,
             "/house": invitations.house,
             RECORD: PlayedDesk(house).answer,
+            REVIEW: self.reviews.answer,
             "/qr.svg": invitations.qr,
             "/": self.front,
         }

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from xml.sax.saxutils import quoteattr
 
 import msgspec
+from msgspec.structs import replace
 
 from standoff.drawing.final import HEIGHT, WIDTH, final_picture
 from standoff.rooms.sharing import SharedGame
@@ -16,10 +17,11 @@ from standoff.server.house import ClosedDoorError, House
 from standoff.server.invitations import Invitations
 from standoff.server.pages import Page
 from standoff.server.requests import HttpAnswer, Request
+from standoff.server.reviews import ReviewDesk
 from standoff.words.language import Language, language_asked
 from standoff.words.speech import Words
 
-PLACE = re.compile(r"/r/([0-9a-f]{32})(\.json|\.svg|\.png)?")
+PLACE = re.compile(r"/r/([0-9a-f]{32})(\.json|\.svg|\.png|\.review)?")
 UNDER = "/r/"
 HIDDEN = {"X-Robots-Tag": "noindex, nofollow, noarchive"}
 """No search engine keeps what somebody may take back."""
@@ -45,10 +47,13 @@ class Drawn:
 class ResultsDesk:
     """The results that are shared by this house."""
 
-    def __init__(self, house: House, invitations: Invitations, front: Page) -> None:
+    def __init__(
+        self, house: House, invitations: Invitations, front: Page, reviews: ReviewDesk
+    ) -> None:
         self.house = house
         self.invitations = invitations
         self.front = front
+        self.reviews = reviews
         self.drawn: OrderedDict[str, Drawn] = OrderedDict()
         self.one_at_a_time = asyncio.Semaphore(1)
 
@@ -58,6 +63,9 @@ class ResultsDesk:
         shared = None if asked is None else await self._shared(asked[1])
         if asked is None or shared is None:
             return self._not_here(request)
+        if asked[2] == ".review":
+            looked = self.reviews.of(shared.game)
+            return replace(looked, headers={**looked.headers, **HIDDEN})
         drawn = self._drawn(asked[1], shared)
         match asked[2]:
             case ".json":
@@ -113,7 +121,7 @@ class ResultsDesk:
         return self._front(HTTPStatus.OK, _card(words, shared, here))
 
     def _not_here(self, request: Request) -> HttpAnswer:
-        if request.path.endswith((".json", ".svg", ".png")):
+        if request.path.endswith((".json", ".svg", ".png", ".review")):
             return HttpAnswer(404, b"Not here.\n", {"Content-Type": "text/plain", **HIDDEN})
         return self._front(HTTPStatus.NOT_FOUND, "")
 

@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True):
     """The address and port at which metrics are asked for."""
     speed: int = 1
     """How fast its clock runs; more than 1 is for rehearsals."""
+    quick_reviews: bool = False
+    """Play on less often when a game is looked at; for rehearsals."""
 
 
 Furnish = Callable[[FrontDesk], Awaitable[None]]
@@ -136,6 +138,7 @@ async def serve(
     server.close()
     if side_door is not None:
         side_door.close()
+    await desk.reviews.close()
     await upkeep.stop()
     await house.close(Why.STOPPED if journal.stopped else Why.RESTART)
     await gate.close(PATIENCE)
@@ -202,6 +205,7 @@ def desk_of(kind: Callable[..., DeskT], settings: Settings, house: House) -> Des
             scheme,
         ),
         headers_at(settings.public_url),
+        quick_reviews=settings.quick_reviews,
     )
 
 

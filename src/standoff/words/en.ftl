@@ -2492,6 +2492,19 @@ web-live-rules-end = At the end everyone in the Hospital costs { MONEY(25000) }.
 ## The review of a game
 
 review-looking = Looking at the game
+web-look-at-it = Look at it with the Shark
+web-review-looking = The Shark looks at the game. This takes a while.
+web-review-waiting = { $count ->
+    [one] One other game comes first.
+   *[other] { $count } other games come first.
+}
+web-review-failed = The look did not work out. Try again later.
+web-review-not-base = The Shark only looks at games without powers and without a cop so far.
+web-review-not-classic = The Shark only looks at games of the classic edition so far.
+web-review-not-over = The Shark only looks at games that are over.
+web-review-whom = Whose game
+web-review-lines = Thick: the chance from what the person chosen knew. Dotted: with all cards open. Thin: the others. Touch the plot to go to a moment.
+web-review-how = Worth: how often they won when the Shark played the game on from there, for everybody, many times over. In brackets: with all cards open.
 review-written = The review is in { $path }.
 review-not-classic = only games of the classic edition are looked at so far
 review-not-base = only games without powers and without a cop are looked at so far
@@ -2521,8 +2534,11 @@ review-drops = Round { $round }: { $name } drops with { $guns ->
 review-bluff = Best bluff, round { $round }: an empty gun made { $others } drop. It left { $name } { $left }% instead of { $instead }%.
 review-fled = Best read, round { $round }: { $name } dropped before a live card ({ $others }). That left { $left }% instead of { $instead }%.
 review-held = Best read, round { $round }: { $name } stayed before nothing but empty guns ({ $others }). That left { $left }% instead of { $instead }%.
-review-notes = Luck, as the net reckons: the notes that were turned up came to { $points }% (± { $margin }).
-review-skill = Skill, as the net reckons: their decisions came to { $points }% beside what the Shark would have done.
+review-notes = { $size ->
+    [0] Luck: the notes that were turned up made no difference.
+   *[other] Luck, as the net reckons: the notes that were turned up came to { $points }% (± { $margin }).
+}
+review-skill = Skill, as the net reckons: their decisions came to { $points }% (± { $margin }) beside what the Shark would have done.
 review-manner = Live cards: { $live } of { $loads }. Dropped before a gun: { $drops } of { $threatened }. Pointed at the richest: { $richest } of { $aims }.
 review-bluffs = Empty guns that made somebody drop: { $believed }; that everybody saw: { $called }.
 review-like = Plays most like this bot: { $bot }.

@@ -2483,6 +2483,19 @@ web-live-rules-end = À la fin, chaque place à l’hôpital coûte { MONEY(2500
 ## La relecture d’une partie
 
 review-looking = Relecture de la partie
+web-look-at-it = Revoir avec le Requin
+web-review-looking = Le Requin relit la partie. Il lui faut un moment.
+web-review-waiting = { $count ->
+    [one] Une autre partie passe d’abord.
+   *[other] { $count } autres parties passent d’abord.
+}
+web-review-failed = La relecture n’a pas abouti. Réessaie plus tard.
+web-review-not-base = Pour l’instant, le Requin ne relit que les parties sans pouvoirs et sans flic.
+web-review-not-classic = Pour l’instant, le Requin ne relit que les parties de l’édition classique.
+web-review-not-over = Le Requin ne relit que les parties finies.
+web-review-whom = La partie de qui
+web-review-lines = Épais : les chances d’après ce que savait la personne choisie. Pointillé : toutes cartes ouvertes. Fin : les autres. Touche la courbe pour aller à un moment.
+web-review-how = Valeur : combien de fois on gagne quand le Requin joue la suite pour tout le monde, de nombreuses fois. Entre parenthèses : toutes cartes ouvertes.
 review-written = La relecture est dans { $path }.
 review-not-classic = seules les parties de l’édition classique se relisent pour l’instant
 review-not-base = seules les parties sans pouvoirs et sans flic se relisent pour l’instant
@@ -2512,8 +2525,11 @@ review-drops = Manche { $round } : { $name } se couche avec { $guns ->
 review-bluff = Meilleur bluff, manche { $round } : une arme vide fait coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
 review-fled = Meilleur flair, manche { $round } : { $name } se couche devant une vraie balle ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-held = Meilleur flair, manche { $round } : { $name } reste devant des armes toutes vides ({ $others }). Il reste { $left } % au lieu de { $instead } %.
-review-notes = Chance, d’après le réseau : les billets retournés ont fait { $points } % (± { $margin }).
-review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % à côté de celles du Requin.
+review-notes = { $size ->
+    [0] Chance : les billets retournés n’ont rien changé.
+   *[other] Chance, d’après le réseau : les billets retournés ont fait { $points } % (± { $margin }).
+}
+review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % (± { $margin }) à côté de celles du Requin.
 review-manner = Vraies balles : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
 review-bluffs = Armes vides qui ont fait coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
 review-like = Joue le plus comme ce bot : { $bot }.

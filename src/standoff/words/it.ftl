@@ -2492,6 +2492,19 @@ web-live-rules-end = Alla fine ogni posto in ospedale costa { MONEY(25000) }. Un
 ## La rilettura di una partita
 
 review-looking = Rilettura della partita
+web-look-at-it = Rivedila con lo Squalo
+web-review-looking = Lo Squalo rilegge la partita. Gli serve un po’ di tempo.
+web-review-waiting = { $count ->
+    [one] Prima tocca a un’altra partita.
+   *[other] Prima toccano altre { $count } partite.
+}
+web-review-failed = La rilettura non è riuscita. Riprova più tardi.
+web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza sbirro.
+web-review-not-classic = Per ora lo Squalo rilegge solo partite dell’edizione classica.
+web-review-not-over = Lo Squalo rilegge solo partite finite.
+web-review-whom = La partita di chi
+web-review-lines = Spessa: le probabilità da quel che sapeva la persona scelta. Punteggiata: a carte scoperte. Sottili: gli altri. Tocca il grafico per andare a un momento.
+web-review-how = Valore: quante volte si vince se lo Squalo gioca il seguito per tutti, molte volte. Tra parentesi: a carte scoperte.
 review-written = La rilettura è in { $path }.
 review-not-classic = per ora si rileggono solo partite dell’edizione classica
 review-not-base = per ora si rileggono solo partite senza poteri e senza sbirro
@@ -2521,8 +2534,11 @@ review-drops = Turno { $round }: { $name } si ritira con { $guns ->
 review-bluff = Miglior bluff, turno { $round }: un’arma scarica fa ritirare { $others }. Per { $name } resta il { $left }% invece del { $instead }%.
 review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a un colpo vero ({ $others }). Resta il { $left }% invece del { $instead }%.
 review-held = Miglior fiuto, turno { $round }: { $name } resta davanti ad armi tutte scariche ({ $others }). Resta il { $left }% invece del { $instead }%.
-review-notes = Fortuna, secondo la rete: le banconote girate valgono { $points }% (± { $margin }).
-review-skill = Bravura, secondo la rete: le sue decisioni valgono { $points }% rispetto a quelle dello Squalo.
+review-notes = { $size ->
+    [0] Fortuna: le banconote girate non hanno cambiato nulla.
+   *[other] Fortuna, secondo la rete: le banconote girate valgono { $points }% (± { $margin }).
+}
+review-skill = Bravura, secondo la rete: le sue decisioni valgono { $points }% (± { $margin }) rispetto a quelle dello Squalo.
 review-manner = Colpi veri: { $live } su { $loads }. Ritirate davanti a un’arma: { $drops } su { $threatened }. Mira sul più ricco: { $richest } su { $aims }.
 review-bluffs = Armi scariche che hanno fatto ritirare qualcuno: { $believed }; che tutti hanno visto: { $called }.
 review-like = Gioca quasi come questo bot: { $bot }.

@@ -11,3 +11,8 @@ declare module '*.ftl?live' {
   const source: string
   export default source
 }
+
+declare module '*.ftl?review' {
+  const source: string
+  export default source
+}

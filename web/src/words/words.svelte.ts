@@ -15,10 +15,11 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 }
 
 /** Words that only some screens say. */
-export type Part = 'real' | 'live'
+export type Part = 'real' | 'live' | 'review'
 
 const PARTS: Record<Part, typeof SOURCES> = {
   live: { en: () => import('@words/en.ftl?live'), fr: () => import('@words/fr.ftl?live'), it: () => import('@words/it.ftl?live') },
+  review: { en: () => import('@words/en.ftl?review'), fr: () => import('@words/fr.ftl?review'), it: () => import('@words/it.ftl?review') },
   real: { en: () => import('@words/en.ftl?real'), fr: () => import('@words/fr.ftl?real'), it: () => import('@words/it.ftl?real') },
 }
 
