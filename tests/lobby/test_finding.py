@@ -3,18 +3,22 @@
 import asyncio
 import subprocess
 import sys
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
 
 from standoff.client.device import Device, ShownOutError
+from standoff.lobby.listing import together
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.hosting import Lock, Publish
+from standoff.protocol.lobby import TableListed
 from standoff.protocol.messages import Played, RoomChanged, Welcome
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import KeyGiven, LobbySeen
 from standoff.protocol.seen import RoomSeen
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
 from tests.lobby.meeting import looked_in, new_key, opened, playing
@@ -92,6 +96,24 @@ async def test_who_looks_in_sees_public_tables_as_they_change_and_no_name(tmp_pa
         gone = await heard(looker)
         assert isinstance(gone, LobbySeen)
         assert gone.tables == ()
+
+
+def test_where_somebody_could_sit_down_at_once_stands_first() -> None:
+    def table(code: str, stage: str, people: int, bots: int) -> TableListed:
+        return TableListed(
+            code, stage, Options(4), Tempo.STANDARD, "en", chairs=4, people=people, bots=bots
+        )
+
+    wanted = [
+        table("BBBB", "lobby", 2, 0),
+        table("CCCC", "lobby", 1, 0),
+        table("AAAD", "game", 2, 2),
+        table("AAAC", "game", 2, 0),
+        table("AAAB", "lobby", 4, 0),
+        table("AAAA", "game", 4, 0),
+    ]
+    seen = [LobbySeen((one,), 0, one.people, 0) for one in sorted(wanted, key=attrgetter("code"))]
+    assert list(together(seen, 0).tables) == wanted
 
 
 @on_a_loop

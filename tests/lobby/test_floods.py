@@ -28,7 +28,7 @@ from standoff.server.house import ClosedDoorError
 from standoff.server.limits import Rate
 from standoff.server.line import STALLED_AFTER, MemberLine
 from standoff.server.openness import Stranger
-from tests.lobby.meeting import new_key, opened, playing
+from tests.lobby.meeting import looked_in, new_key, opened, playing
 from tests.server.memory import MemoryPeer
 from tests.server.serving import ROOMY, heard, on_a_loop, socket, until_closed
 
@@ -87,6 +87,8 @@ async def test_a_full_lobby_refuses_whoever_comes_from_where_most_are(tmp_path: 
         assert isinstance(await heard(first), LobbySeen)
         async with socket(house.origin, hello.LookIn(key=new_key())) as second:
             assert await until_closed(second) == CODES[Why.TOO_MUCH]
+        await first.close()
+        assert (await looked_in(house.origin)).tables == ()
 
 
 @on_a_loop

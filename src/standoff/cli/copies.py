@@ -7,6 +7,7 @@ from standoff.cli.command import CommandError
 from standoff.cli.journals import Rooms
 from standoff.cli.serve import journal_url
 from standoff.journal.errors import DamagedError
+from standoff.journal.journal import is_book
 from standoff.journal.opening import file_of
 from standoff.journal.restoring import restore as restored
 from standoff.journal.rows import Row, rows_of
@@ -14,11 +15,11 @@ from standoff.journal.salvage import found_in, new_copy, write_copy
 
 
 async def backup(journal: Rooms, given: argparse.Namespace) -> int:
-    """Copy every table as it is now, one after the other, while others go on."""
+    """Copy every table as it is now, one after the other, while others go on; and the book of an open house."""
     _must_be_new(given.file)
     copied = faults = 0
     with new_copy(given.file) as put:
-        for kept in await journal.rooms():
+        for kept in [*await journal.rooms(), *await journal.books()]:
             try:
                 rows: list[Row] = rows_of(kept.code, await journal.copy(kept.code))
             except DamagedError as fault:
@@ -27,7 +28,7 @@ async def backup(journal: Rooms, given: argparse.Namespace) -> int:
                 continue
             if rows:  # it may have been forgotten meanwhile
                 put(kept.grown_to(rows), rows)
-                copied += 1
+                copied += not is_book(kept.code)
     print(f"{copied} tables are in {given.file}.")
     return 1 if faults else 0
 

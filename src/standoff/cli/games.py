@@ -12,6 +12,7 @@ from standoff.cli.journals import Rooms, journal_at
 from standoff.cli.serve import journal_key, journal_option, journal_url
 from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
+from standoff.journal.journal import is_book
 from standoff.journal.opening import file_of
 from standoff.rooms import stored
 from standoff.rooms.records import records
@@ -104,17 +105,21 @@ async def _list(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG0
 
 
 async def _check(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
-    """Name every table that is damaged, or of which something is missing."""
-    rooms = {kept.code for kept in await journal.rooms()} | set(journal.lost)
-    faults = 0
+    """Name every table that is damaged, or of which something is missing; and the book of an open house."""
+    kept = [*await journal.rooms(), *await journal.books()]
+    rooms = {one.code for one in kept} | set(journal.lost)
+    damaged = set()
     for code in sorted(rooms):
         try:
             await journal.read(code)
         except DamagedError as fault:
             print(fault)
-            faults += 1
-    print(f"{len(rooms) - faults} of {len(rooms)} tables are whole.")
-    return 1 if faults else 0
+            damaged.add(code)
+    tables = [code for code in rooms if not is_book(code)]
+    print(
+        f"{len([code for code in tables if code not in damaged])} of {len(tables)} tables are whole."
+    )
+    return 1 if damaged else 0
 
 
 async def _state(journal: Rooms, code: str) -> tuple[str, bool]:

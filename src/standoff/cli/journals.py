@@ -27,6 +27,7 @@ class Rooms(Protocol):
     lost: dict[str, LostRowsError]
 
     async def rooms(self) -> list[KeptRoom]: ...
+    async def books(self) -> list[KeptRoom]: ...
     async def read(self, room: str) -> list[bytes]: ...
     async def copy(self, room: str) -> list[bytes]: ...
     async def delete(self, room: str) -> None: ...
@@ -88,6 +89,9 @@ class ServedJournal:
         told = await self._ask(DoorQuestion(self.sign.token, "rooms"))
         self.lost = {room: LostRowsError(room, *rows) for room, rows in told.lost.items()}
         return told.rooms
+
+    async def books(self) -> list[KeptRoom]:
+        return (await self._ask(DoorQuestion(self.sign.token, "rooms"))).books
 
     async def read(self, room: str) -> list[bytes]:
         return await self._rows("read", room)

@@ -116,9 +116,9 @@ class Journal:
         """All rooms, by code."""
         return [one for one in await self._in_turn(self._store.rooms) if not is_book(one.code)]
 
-    async def books(self) -> list[str]:
+    async def books(self) -> list[KeptRoom]:
         """The parts of the book of an open house."""
-        return [one.code for one in await self._in_turn(self._store.rooms) if is_book(one.code)]
+        return [one for one in await self._in_turn(self._store.rooms) if is_book(one.code)]
 
     def opened(self, room: str, number: int, body: bytes) -> bytes:
         """What a row says that somebody else has written just now."""

@@ -1,6 +1,6 @@
 """An open house of several nodes: each writes its part of one book, reads all, and shows the tables of all."""
 
-from itertools import count
+from collections.abc import Collection
 from typing import cast
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from standoff.journal.journal import BOOK, Journal
 from standoff.lobby.lobby import Lobby
 from standoff.lobby.neighbours import Neighbours
-from standoff.lobby.shelf import Shelf
+from standoff.lobby.shelf import Shelf, every_part
 from standoff.nodes.desk import NodeDesk
 from standoff.nodes.ring import Ring
 from standoff.protocol.replies import LobbySeen
@@ -51,10 +51,13 @@ class NodeShelf(Shelf):
         return super().now() + self.ahead
 
     async def open(self) -> list[bytes]:
-        for number in count():
-            self.own = f"{BOOK}-{number}" if number else BOOK
-            if await self.ring.take(self.own) == self.ring.id:
-                return await super().open()
+        self.own = await self.next_part(())
+        return await super().open()
+
+    async def next_part(self, damaged: Collection[str]) -> str:
+        for part in every_part():
+            if part not in damaged and await self.ring.take(part) == self.ring.id:
+                return part
         raise AssertionError
 
     async def parts(self) -> list[str]:

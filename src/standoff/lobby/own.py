@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from standoff.protocol.lobby import OwnFigures, OwnGame
 from standoff.rooms.game import Game
 from standoff.rules.asks import Seat
-from standoff.rules.classic.events import Aimed, Fired, Loaded, RoundBegan
+from standoff.rules.classic.events import Aimed, Fired, Loaded
 from standoff.rules.classic.words import Bullet
 
 
@@ -30,8 +30,6 @@ def _bluffs(game: Game, seat: Seat) -> tuple[int, int]:
     bluffs = called = 0
     for event in game.happened:
         match event:
-            case RoundBegan():
-                blank = False
             case Loaded() if event.seat == seat:
                 blank = all(one is Bullet.CLICK for one in event.bullets)
             case Aimed() if event.seat == seat and blank:

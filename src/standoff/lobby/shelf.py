@@ -1,10 +1,21 @@
 """The shelf: where the book of an open house lies, in parts that one process each writes."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
+from itertools import count
 
+from standoff.journal.errors import DamagedError
 from standoff.journal.journal import BOOK, Journal
+
+log = logging.getLogger(__name__)
+
+
+def every_part() -> Iterator[str]:
+    """What parts are called."""
+    yield BOOK
+    yield from (f"{BOOK}-{number}" for number in count(1))
 
 
 class Shelf:
@@ -25,16 +36,28 @@ class Shelf:
         return int(time.time() * 1000)
 
     async def open(self) -> list[bytes]:
-        """Everything that is written."""
-        found = []
-        for part in {self.own: 0, **dict.fromkeys(await self.parts())}:
-            rows = await self.journal.read(part)
+        """Everything that is written and whole; a part that is damaged is named, and left as it lies."""
+        found, damaged = [], set()
+        for part in sorted({self.own, *await self.parts()}):
+            try:
+                rows = await self.journal.read(part)
+            except DamagedError as fault:
+                log.error("a part of the lobby's book is left out: %s", fault)  # noqa: TRY400
+                damaged.add(part)
+                continue
             self.rows[part] = len(rows)
             found += rows
+        if self.own in damaged:
+            self.own = await self.next_part(damaged)
+            self.rows.setdefault(self.own, 0)
         return found
 
+    async def next_part(self, damaged: Collection[str]) -> str:
+        """A part to write, which is none of these."""
+        return next(part for part in every_part() if part not in damaged)
+
     async def parts(self) -> list[str]:
-        return await self.journal.books()
+        return [kept.code for kept in await self.journal.books()]
 
     async def writable(self) -> list[str]:
         """The parts that may be written anew here."""

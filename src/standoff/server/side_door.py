@@ -52,6 +52,7 @@ class DoorReply(Struct, frozen=True):
     """What is answered; of a damaged room the first row that cannot be trusted."""
 
     rooms: list[KeptRoom] = []
+    books: list[KeptRoom] = []
     lost: dict[str, tuple[int, int]] = {}
     """Of rooms of which something is missing: how many rows are left, of how many."""
     rows: list[bytes] = []
@@ -114,7 +115,7 @@ class SideDoor:
         try:
             if asked.what == "rooms":
                 lost = {room: (one.left, one.rows) for room, one in journal.lost.items()}
-                return DoorReply(rooms=await journal.rooms(), lost=lost)
+                return DoorReply(await journal.rooms(), await journal.books(), lost)
             if asked.what == "read":
                 return DoorReply(rows=await journal.read(asked.room))
             if asked.what == "tables":
