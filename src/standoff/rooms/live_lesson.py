@@ -1,6 +1,6 @@
 """The lesson of Live: a real arena, arranged luck, and five bots that follow a script for three rounds.
 
-Somebody who learns is Chief of the first team. In the first round two shots at Dario are one too many for him;
+Somebody who learns is Chief of the first team. In the first round two shots at Dario are one too many;
 in the second the pupil bluffs Edie into the Coward's Corner, and a Kevlar holds what Fitz fires; in the
 third all guns are on the pupil, who had better run. Afterwards the bots play on as they like.
 """
