@@ -21,6 +21,7 @@ from standoff.protocol.members import Look
 from standoff.protocol.messages import Played
 from standoff.protocol.replies import ForgottenPerson, OwnTold, encode
 from standoff.server.side_door import DoorSign
+from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import Device, new_key, opened, playing, with_door
 from tests.rooms.evening import game_of
 from tests.server.serving import FAST, heard, on_a_loop, socket
@@ -131,8 +132,9 @@ async def test_one_button_forgets_name_and_key_in_book_and_rows_also_where_one_h
 
 @on_a_loop
 async def test_who_is_forgotten_in_the_middle_of_a_game_is_so_at_its_end_also_after_a_restart(
-    tmp_path: Path,
+    tmp_path: Path, hurry: Hurry
 ) -> None:
+    hurry()
     key = new_key()
     async with (
         opened(tmp_path, speed=FAST) as house,

@@ -21,6 +21,7 @@ from standoff.protocol.seen import RoomSeen
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
+from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import looked_in, new_key, opened, playing
 from tests.server.serving import FAST, ROOMY, heard, on_a_loop, served, socket
 
@@ -41,20 +42,26 @@ async def room_of(device: Device) -> RoomSeen:
 
 
 @on_a_loop
-async def test_play_now_seats_people_together_and_bots_take_the_rest(tmp_path: Path) -> None:
+async def test_play_now_seats_people_together_and_bots_take_the_rest(
+    tmp_path: Path, hurry: Hurry
+) -> None:
     async with (
         opened(tmp_path, speed=FAST) as house,
         playing(house.origin, "Ada", language="fr") as ada,
-        playing(house.origin, "Bea", language="it") as bea,
     ):
-        assert ada.admitted.code == bea.admitted.code
-        room = await room_of(bea)
-        assert (room.host, room.hosted, room.public, room.language) == (0, False, True, "fr")
-        await asyncio.gather(until_dealt(ada), until_dealt(bea))
+        hurry()
+        async with playing(house.origin, "Bea", language="it") as bea:
+            assert ada.admitted.code == bea.admitted.code
+            room = await room_of(bea)
+            assert (room.host, room.hosted, room.public, room.language) == (0, False, True, "fr")
+            await asyncio.gather(until_dealt(ada), until_dealt(bea))
 
 
 @on_a_loop
-async def test_whoever_comes_when_cards_are_dealt_gets_a_table_of_their_own(tmp_path: Path) -> None:
+async def test_whoever_comes_when_cards_are_dealt_gets_a_table_of_their_own(
+    tmp_path: Path, hurry: Hurry
+) -> None:
+    hurry()
     async with opened(tmp_path, speed=FAST) as house, playing(house.origin, "Ada") as ada:
         await until_dealt(ada)
         async with playing(house.origin, "Bea") as bea:

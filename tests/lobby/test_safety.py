@@ -26,9 +26,10 @@ from standoff.protocol.messages import Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
 from standoff.rooms.game import Game
+from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import new_key, opened, playing, with_door
 from tests.rooms.evening import game_of
-from tests.server.serving import FAST, Running, heard, on_a_loop, socket
+from tests.server.serving import Running, heard, on_a_loop, socket
 
 ReplyT = TypeVar("ReplyT", bound=Reply)
 
@@ -167,10 +168,11 @@ async def leave_a_game(house: Running, key: str) -> Why | None:
 
 @on_a_loop
 async def test_who_leaves_games_of_strangers_again_and_again_waits_for_the_next(
-    tmp_path: Path,
+    tmp_path: Path, hurry: Hurry
 ) -> None:
+    hurry()
     key = new_key()
-    async with opened(tmp_path, speed=FAST) as house:
+    async with opened(tmp_path) as house:
         found = [await leave_a_game(house, key) for _ in range(5)]
         assert found[:2] == [None, None]
         assert Why.TOO_SOON in found[2:]
