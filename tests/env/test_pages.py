@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from standoff.env.live import actions as live_actions
+from standoff.schema import live_actions
 from standoff.env.live.schema import LIVE_SCHEMA
 
 ROOT = Path(__file__).parents[2]

@@ -13,7 +13,7 @@ import standoff.env
 from standoff.env.classic.position import shares
 from standoff.env.game import IllegalActionError
 from standoff.env.lab import LabMissingError
-from standoff.env.live import actions as live_actions
+from standoff.schema import live_actions
 from standoff.rules.options import ImpossibleTableError
 from standoff.schema import actions
 from standoff.schema.legal import action_of, legal

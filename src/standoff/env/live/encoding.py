@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from standoff.arena.arena import Arena
-from standoff.env.live.actions import LARGEST_TEAM, SEATS
+from standoff.schema.live_actions import LARGEST_TEAM, SEATS
 from standoff.env.live.schema import (
     ACROSS,
     LIVE_SCHEMA,

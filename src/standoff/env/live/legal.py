@@ -1,6 +1,6 @@
 """What an ask of Live lets a gangster do, in numbers."""
 
-from standoff.env.live import actions
+from standoff.schema import live_actions as actions
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import Forgo, Stab, Stay, Withdraw
@@ -15,11 +15,11 @@ def legal_decisions(ask: Ask, seat: Seat, gangsters: int) -> dict[int, Decision]
         return {actions.DIVIDE + place: decision for place, decision in enumerate(ask)}
     found: dict[int, Decision] = {}
     for decision in ask:
-        found.setdefault(_action_of(decision, seat, gangsters), decision)
+        found.setdefault(action_of(decision, seat, gangsters), decision)
     return dict(sorted(found.items()))
 
 
-def _action_of(decision: Decision, seat: Seat, gangsters: int) -> int:
+def action_of(decision: Decision, seat: Seat, gangsters: int) -> int:
     match decision:
         case Aim(mime=Weapon.DOUBLE):
             first, second = sorted((target - seat) % gangsters - 1 for target in decision.at)

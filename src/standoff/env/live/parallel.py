@@ -23,7 +23,7 @@ from standoff.env.game import (
     Step,
     Told,
 )
-from standoff.env.live.actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
+from standoff.schema.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 from standoff.env.live.encoding import observation, spots_of, truth, walked
 from standoff.env.live.legal import MOVES, legal_decisions
 from standoff.env.live.redeal import redealt

@@ -1,0 +1,61 @@
+"""The chain of a volley: wounded holders of numbered cards act, the lowest number first (A64)."""
+
+from dataclasses import dataclass
+
+import jax.numpy as jnp
+
+from standoff.vector.live.box import HIGHEST_NUMBER
+from standoff.vector.live.law import Facts
+from standoff.vector.live.phases.wounding import Clicks, engulf, hospitalise, strike
+from standoff.vector.live.seats import Set, gathered, rows, united
+from standoff.vector.live.table import Tables
+from standoff.vector.rows import Lanes, lanes
+
+CHANGES = ("in_play", "hospital", "wounded", "twice", "shown", "spent", "pending", "reach")
+"""All that a chain may change about a table."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose card acts next."""
+
+    seat: Set
+    is_boom: Lanes
+    others: Set
+    """Whom it could touch: everyone in play for a grenade, adversaries for a dagger."""
+
+
+def turn(facts: Facts, table: Tables, held: Clicks) -> Turn:
+    """L42: the lowest number that waits."""
+    waiting = rows(table.pending, facts.law.seats)
+    numbers = jnp.where(waiting != 0, table.cards, HIGHEST_NUMBER + 1)
+    seat = gathered(numbers == jnp.min(numbers, axis=0)) & table.pending
+    is_boom = lanes(seat & held.boom != 0)
+    own = united(jnp.where(facts.members & seat != 0, facts.members, 0))
+    others = table.in_play & ~seat & ~(own & ~is_boom) & lanes(seat != 0)
+    return Turn(seat, is_boom, others)
+
+
+def touch(facts: Facts, table: Tables, held: Clicks, now: Turn, touched: Set) -> None:
+    """A grenade explodes among these; a dagger reaches them, or nobody, and is sheathed."""
+    table.reach = touched & ~now.is_boom
+    exploding = now.seat & now.is_boom
+    table.spent = table.spent | exploding
+    engulf(table, held, (exploding | touched) & now.is_boom, facts.chain)
+    _sheathe(table, now.seat & ~now.is_boom & lanes(table.reach == 0))
+
+
+def stab(table: Tables, held: Clicks, seat: Set, victim: Set) -> None:
+    """One stab a round; whoever is in a coma leaves after it (A62, A63)."""
+    table.reach = jnp.zeros_like(table.reach)
+    stabs = seat & lanes(victim != 0)
+    table.spent = table.spent | stabs
+    table.pending = table.pending & ~seat
+    nobody = jnp.zeros_like(victim)
+    strike(table, held, (victim, nobody, nobody))
+    hospitalise(table, seat & table.twice)
+
+
+def _sheathe(table: Tables, seat: Set) -> None:
+    table.pending = table.pending & ~seat
+    hospitalise(table, seat & table.twice)

@@ -1,0 +1,69 @@
+"""Phase 2: everyone in play receives a card of the row, and the teams divide theirs in secret."""
+
+import jax
+import jax.numpy as jnp
+
+from standoff.vector.live import draws
+from standoff.vector.live.law import LARGEST_TEAM, Facts
+from standoff.vector.live.seats import count, nth, place_of, rows, united
+from standoff.vector.live.table import Tables
+from standoff.vector.luck import Luck, below
+
+
+def deal(facts: Facts, table: Tables, luck: Luck) -> None:
+    """L17: any cards of the row, in the order of the seats in play."""
+    law = facts.law
+
+    def one(left: jax.Array, seat: jax.Array) -> tuple[jax.Array, jax.Array]:
+        sizes = count(left)
+        chosen, _ = below(luck.number(draws.DEAL + seat), jnp.sum(sizes, axis=0))
+        plays = -(table.in_play >> seat & 1)
+        place = jnp.zeros_like(chosen)
+        decks = list(left)
+        for deck, cards in enumerate(left):
+            here = (chosen >= 0) & (chosen < sizes[deck])
+            taken = nth(cards, chosen) & -here.astype(jnp.int32) & plays
+            decks[deck] = cards & ~taken
+            found = law.deck * deck + place_of(taken, jnp.zeros_like(chosen))
+            place = jnp.where(taken != 0, found, place)
+            chosen = chosen - sizes[deck]
+        return jnp.stack(decks), place
+
+    row = table.row[0] | table.row[1] | table.row[2]
+    every = jnp.arange(law.seats, dtype=jnp.int32)
+    _, places = jax.lax.scan(one, row, every, unroll=draws.unroll())
+    faces = table.faces.reshape(-1, table.faces.shape[-1])
+    found = jnp.take_along_axis(faces, places, axis=0, mode="promise_in_bounds")
+    table.cards = found & rows(table.in_play, law.seats)
+
+
+def asks(facts: Facts, table: Tables) -> jax.Array:
+    """The teams that have something to divide, as their members in play: (teams, batch)."""
+    members = facts.members & table.in_play
+    return jnp.where(count(members) > 1, members, 0)
+
+
+def divide(facts: Facts, table: Tables, orders: jax.Array) -> None:
+    """L18: an order for each team says who holds which card; -1 is silence."""
+    members = asks(facts, table)
+    cards = jnp.zeros_like(table.cards)
+    every = facts.law.seats
+    left, rest = members, jnp.where(_is_legal(members, orders), orders, 0)
+    for turn in range(LARGEST_TEAM):
+        many = jnp.maximum(count(left), 1)
+        giver, taker = nth(members, jnp.full_like(many, turn)), nth(left, rest % many)
+        rest, left = rest // many, left & ~taker
+        for team in range(facts.law.teams):
+            card = united(table.cards & rows(giver[team], every))
+            cards |= card & rows(taker[team], every)
+    alone = table.in_play & ~united(members)
+    table.cards = cards | table.cards & rows(alone, every)
+
+
+_ORDERS = (1, 1, 2, 6, 24, 120)
+"""How many orders so many cards have."""
+
+
+def _is_legal(members: jax.Array, orders: jax.Array) -> jax.Array:
+    many = jnp.take(jnp.asarray(_ORDERS), count(members), mode="clip")
+    return (orders >= 0) & (orders < many)

@@ -1,0 +1,17 @@
+"""Phase 9: cowards and those who sat out are back; who fell sits out the next round."""
+
+import jax.numpy as jnp
+
+from standoff.vector.live.law import ROUNDS, Facts
+from standoff.vector.live.table import Tables
+from standoff.vector.rows import lanes
+
+
+def resolve(facts: Facts, table: Tables) -> None:
+    """L53, L55: who is in the Hospital after the last round stays there."""
+    stays = lanes(table.round == ROUNDS)
+    everyone = (1 << facts.gangsters) - 1
+    back = everyone & ~table.hospital & ~stays
+    table.in_play = table.in_play | back
+    table.coward = table.coward & stays
+    table.hospital = jnp.where(stays != 0, table.hospital, 0)

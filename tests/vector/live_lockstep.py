@@ -1,0 +1,368 @@
+"""Live in the vector engine and by the readable rules side by side, answer by answer.
+
+The vector engine deals; the rules are told which cards came and who was dealt what. After every
+step both must hold the same table: every fact of the rules is looked at.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
+from random import Random
+from typing import Any, NamedTuple
+
+import jax
+import numpy as np
+
+from standoff.cards.tables import live_options
+from standoff.env.live.legal import action_of, legal_decisions
+from standoff.rules.asks import Ask, Decision, Seat
+from standoff.rules.cards import Card, Weapon
+from standoff.rules.live import engine as rules
+from standoff.rules.live.decisions import DivideAsk, Freeze, FreezeAsk, Touch, TouchAsk
+from standoff.rules.live.table import Table
+from standoff.rules.live.words import Place, StageId
+from standoff.schema.live_actions import ACTIONS, DIVIDE, WAIT
+from standoff.vector.live import table as vector
+from standoff.vector.live.environment import reset, step
+from standoff.vector.live.law import LiveLaw, LiveTable
+
+WILD = 0.03
+"""How often a seat does anything at all, legal or not."""
+_PLAIN = (Weapon.BBB, Weapon.DOUBLE, Weapon.SHOTGUN, Weapon.KEVLAR)
+_FACES = {weapon: 32 + place for place, weapon in enumerate(_PLAIN)}
+_MOMENTS = {
+    StageId.DIVIDE: vector.DIVIDE,
+    StageId.FREEZE: vector.FREEZE,
+    StageId.AIM: vector.AIM,
+    StageId.NERVE: vector.NERVE,
+    StageId.BBB_CHAIN: vector.BBB_CHAIN,
+    StageId.DOUBLE_CHAIN: vector.DOUBLE_CHAIN,
+    StageId.FALL: vector.FALL,
+    StageId.SHOTGUN_CHAIN: vector.SHOTGUN_CHAIN,
+    StageId.OVER: vector.OVER,
+}
+_UNIT = 5_000
+_NUMBERS = (
+    "moment", "round", "in_play", "coward", "hospital", "loot", "wounded", "twice", "shown", "spent",
+    "pending", "reach", "falling", "sharers",
+)  # fmt: skip
+_COLUMNS = ("cards", "unseen", "mimes", "at", "twice at", "stash")
+
+
+class DifferenceError(AssertionError):
+    """The two engines part."""
+
+
+class Tally(NamedTuple):
+    """How far a walk came."""
+
+    games: int
+    answers: int
+
+
+class Dealt:
+    """Chance as the vector engine plays it."""
+
+    def __init__(self) -> None:
+        self.decks: list[tuple[Card, ...]] = []
+        self.faces: dict[int, list[int]] = {}
+
+    def deck(self, round_: int, cards: Any, *, red: bool) -> tuple[Card, ...]:
+        return self.decks[round_ - 1]
+
+    def dealt(self, round_: int, row: tuple[Card, ...], hands: int) -> tuple[Card, ...]:
+        """Cards of the row with the faces dealt; which of several alike does not matter."""
+        left = list(row)
+        found = []
+        for face in self.faces.get(round_, []):
+            card = next(card for card in left if face_of(card) == face)
+            left.remove(card)
+            found.append(card)
+        assert len(found) == hands
+        return tuple(found)
+
+
+class Engine:
+    """The vector engine for one law; compiled once, whatever is walked with it."""
+
+    def __init__(self, law: LiveLaw) -> None:
+        self.law = law
+        self.reset = jax.jit(partial(reset, law), static_argnums=0)
+        self.step = jax.jit(partial(step, law))
+
+
+engine = cache(Engine)
+"""The engine for a law, for as long as nobody breaks its rules on purpose."""
+
+
+class Game:
+    """One lane of the batch beside the same game by the rules."""
+
+    def __init__(self, options: LiveTable, lane: int, held: Mapping[str, Any]) -> None:
+        self.options = live_options(options.teams, variants=options.variants)
+        self.chance = Dealt()
+        self.look(lane, held)
+        self.table: Table = rules.deal(self.options, self.chance)[0]
+        self.said: Mapping[Seat, Decision | None] = {}
+
+    def look(self, lane: int, held: Mapping[str, Any]) -> None:
+        """Learn which cards came, and who was dealt what."""
+        size = 21 if self.options.red else 16
+        while len(self.chance.decks) < (round_ := int(held["round"][lane])):
+            deck = len(self.chance.decks)
+            worth = held["row"][:, deck, lane]
+            faces = held["faces"][deck, :size, lane].tolist()
+            self.chance.decks.append(
+                tuple(card(face, worth >> place & 1) for place, face in enumerate(faces))
+            )
+            if deck + 1 == round_:
+                cards = held["cards"][:, lane].tolist()
+                playing = _members(int(held["in_play"][lane]))
+                self.chance.faces[round_] = [cards[seat] for seat in playing]
+
+    def answer(self, told: Sequence[int], dice: Random) -> list[int]:
+        """What everybody does, as actions; the rules are told the same by `play`."""
+        gangsters = self.options.gangsters
+        actions = [WAIT] * len(told)
+        said: dict[Seat, Decision | None] = {}
+        for seat in range(gangsters):
+            ask = self.table.asking.get(seat)
+            if dice.random() < WILD:
+                actions[seat] = dice.randrange(ACTIONS)
+                if ask is not None:
+                    said[seat] = legal_decisions(ask, seat, gangsters).get(actions[seat])
+            elif isinstance(ask, DivideAsk):
+                place = dice.randrange(ask.count)
+                actions[seat], said[seat] = DIVIDE + place, ask.nth(place)
+            elif ask is not None:
+                said[seat] = decision = ask.draw(dice)
+                actions[seat] = action_of(decision, seat, gangsters)
+        ask = self.table.asking.get(self.table.godfather)
+        if ask is not None:
+            said[self.table.godfather] = _godfather(ask, told)
+        self.said = said
+        return actions
+
+    def play(self) -> None:
+        self.table = rules.step(self.table, self.said)[0]
+
+
+def face_of(card: Card) -> int:
+    return card.number or _FACES[card.weapon]
+
+
+def card(face: int, worth: Any) -> Card:
+    """The card that the vector engine means."""
+    values = [value for value, flag in zip((5_000, 10_000, 20_000), worth, strict=True) if flag]
+    assert len(values) == 1, f"a card worth {values}"
+    if face < 32:
+        return Card(Weapon.BOOM if face % 2 else Weapon.BACKSTAB, values[0], face)
+    return Card(_PLAIN[face - 32], values[0])
+
+
+def _godfather(ask: Ask, told: Sequence[int]) -> Decision:
+    if isinstance(ask, FreezeAsk):
+        return Freeze(tuple(pair for pair in ask.pairs if told[pair[0]] >> pair[1] & 1))
+    assert isinstance(ask, TouchAsk)
+    return Touch(
+        tuple(tuple(other for other in ask.others if told[body] >> other & 1) for body in ask.bodies)
+    )
+
+
+def _members(bits: int) -> list[Seat]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def _set(seats: Iterable[Seat]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def held_by(table: Table) -> list[int]:
+    """The face of everybody's card; before the teams divide theirs, in the order dealt."""
+    held = [0 if one.card is None else face_of(one.card) for one in table.gangsters]
+    if table.stage is StageId.DIVIDE:
+        for members, cards in zip(table.teams_in_play, table.dealt, strict=True):
+            for seat, dealt in zip(members, cards, strict=bool(members)):
+                held[seat] = face_of(dealt)
+    return held
+
+
+def facts(table: Table, seats: int, teams: int) -> list[int]:
+    """Everything a table of the rules holds, in numbers."""
+    gangsters = list(enumerate(table.gangsters))
+
+    def those(of: Any) -> int:
+        return _set(seat for seat, one in gangsters if of(one))
+
+    padding = [0] * (seats - len(gangsters))
+    unseen = [0] * seats
+    for seat, other in table.unseen:
+        unseen[seat] |= 1 << other
+    foolproof = table.options.foolproof
+    unit = 1 if foolproof else _UNIT
+    stashes = [
+        len(cards) if foolproof else sum(card.value for card in cards) // _UNIT
+        for cards in table.stashes
+    ]
+    return [
+        _MOMENTS[table.stage],
+        table.round,
+        those(lambda one: one.place is Place.IN_PLAY),
+        those(lambda one: one.place is Place.COWARD),
+        those(lambda one: one.place is Place.HOSPITAL),
+        table.loot // unit,
+        those(lambda one: one.wounds > 0),
+        those(lambda one: one.wounds > 1),
+        those(lambda one: one.shown),
+        those(lambda one: one.spent),
+        _set(table.pending),
+        _set(table.reach or ()),
+        _set(table.falling),
+        _set(table.sharers),
+        *held_by(table), *padding,
+        *unseen,
+        *[0 if one.mime is None else _FACES[one.mime] for _, one in gangsters], *padding,
+        *[_set(set(one.at)) for _, one in gangsters], *padding,
+        *[_set(set(one.at)) if len(one.at) > len(set(one.at)) else 0 for _, one in gangsters],
+        *padding,
+        *stashes, *[0] * (teams - len(stashes)),
+    ]  # fmt: skip
+
+
+def names(seats: int, teams: int) -> list[str]:
+    """What each of these numbers is."""
+    sizes = [seats] * (len(_COLUMNS) - 1) + [teams]
+    return [
+        *_NUMBERS,
+        *(f"{name} {at}" for name, size in zip(_COLUMNS, sizes, strict=True) for at in range(size)),
+    ]
+
+
+def held_facts(held: Mapping[str, Any]) -> Any:
+    """The same of the vector engine: a row for each table."""
+    return np.concatenate(
+        [
+            np.stack([held[name] for name in _NUMBERS]),
+            held["cards"], held["unseen"], held["mimes"], held["first"] | held["second"],
+            held["first"] & held["second"], held["stash"],
+        ]
+    ).T  # fmt: skip
+
+
+def held_row(held: Mapping[str, Any], lane: int) -> list[int]:
+    """The cards of a row from the left: face and money in one number."""
+    row, faces = held["row"][:, :, lane], held["faces"][:, :, lane]
+    every = np.arange(faces.shape[1])
+    there = row[:, :, None] >> every & 1
+    codes = faces + 64 * (there[1] + 2 * there[2])
+    return codes[there.any(axis=0)].tolist()
+
+
+def table_row(table: Table) -> list[int]:
+    return [face_of(card) + 64 * (card.value // 10_000) for card in table.row]
+
+
+class Walk:
+    """A batch of tables of one law in lockstep with the rules."""
+
+    def __init__(self, engine: Engine, batch: int, seed: int) -> None:
+        self.engine = engine
+        self.numbers = np.random.default_rng(seed)
+        self.dice = Random(seed)
+        self.batch = batch
+        law = engine.law
+        self.names = names(law.seats, law.teams)
+        self.tables = [law.tables[lane % len(law.tables)] for lane in range(batch)]
+        self.state = engine.reset(batch, self._key())
+        held = _held(self.state)
+        self.games = [Game(options, lane, held) for lane, options in enumerate(self.tables)]
+        self._compare(held, range(batch), rows=True)
+
+    def walk(self, games: int) -> Tally:
+        """Play until so many games have ended; raises at the first difference."""
+        ended = answers = 0
+        while ended < games:
+            answers += sum(len(game.table.asking) for game in self.games)
+            ended += self._step()
+        return Tally(ended, answers)
+
+    def _step(self) -> int:
+        told = self._told()
+        actions = [
+            game.answer(row, self.dice) for game, row in zip(self.games, told.T.tolist(), strict=True)
+        ]
+        taken = self.engine.step(
+            self.state, np.array(actions, np.int32).T, told, self._key()
+        )
+        held, final = _held(taken.state), _held(taken.final)
+        done = np.flatnonzero(taken.done).tolist()
+        for lane, game in enumerate(self.games):
+            game.look(lane, final)
+            game.play()
+        self._compare(final, range(self.batch), rows=False)
+        self._settle(final, np.asarray(taken.rewards), done)
+        for lane in done:
+            self.games[lane] = Game(self.tables[lane], lane, held)
+        began = np.flatnonzero(held["round"] != _held(self.state)["round"]).tolist()
+        self._compare(held, {*began, *done}, rows=True)
+        self.state = taken.state
+        return len(done)
+
+    def _settle(self, final: Mapping[str, Any], rewards: Any, done: Sequence[int]) -> None:
+        """Both must agree who won; and the cards of a whole game are those of the box."""
+        for lane in done:
+            game = self.games[lane]
+            outcome = game.table.outcome
+            if outcome is None:
+                raise self._difference(lane, "over", True, False)
+            shares = [0.0] * rewards.shape[0]
+            for team in outcome.winners:
+                for seat in game.options.members[team]:
+                    shares[seat] = 1 / len(outcome.winners)
+            if not np.allclose(rewards[:, lane], shares):
+                raise self._difference(lane, "win shares", rewards[:, lane], shares)
+            if table_row(game.table) != held_row(final, lane):
+                raise self._difference(lane, "row", held_row(final, lane), table_row(game.table))
+            box = [edge for _, edge in game.options.cards.edges(red=game.options.red)]
+            drawn = [card for deck in game.chance.decks for card in deck]
+            faces = Counter((card.weapon, card.number) for card in drawn)
+            values = Counter(card.value for card in drawn)
+            assert faces == Counter(face for edge in box for face in edge.faces)
+            assert values == Counter(value for edge in box for value in edge.values.notes.listed())
+
+    def _compare(self, held: Mapping[str, Any], lanes: Iterable[int], *, rows: bool) -> None:
+        lanes = list(lanes)
+        seats, teams = self.engine.law.seats, self.engine.law.teams
+        ours = held_facts(held)[lanes]
+        theirs = np.array([facts(self.games[lane].table, seats, teams) for lane in lanes], np.int32)
+        for place in np.flatnonzero((ours != theirs.reshape(ours.shape)).any(axis=1)).tolist():
+            which = int(np.flatnonzero(ours[place] != theirs[place])[0])
+            raise self._difference(
+                lanes[place], self.names[which], ours[place, which], theirs[place, which]
+            )
+        for lane in lanes if rows else ():
+            table = self.games[lane].table
+            if table_row(table) != held_row(held, lane):
+                raise self._difference(lane, "row", held_row(held, lane), table_row(table))
+
+    def _told(self) -> Any:
+        """Anything at all for the Godfather to say, often little."""
+        told = self.numbers.integers(0, 1 << 21, (self.engine.law.seats, self.batch), np.int32)
+        for _ in range(2):
+            rarer = self.numbers.random(self.batch) < 0.6
+            told &= np.where(rarer, self.numbers.integers(0, 1 << 21, told.shape), -1).astype("i4")
+        return told
+
+    def _key(self) -> Any:
+        return self.numbers.integers(0, 1 << 32, 2, dtype=np.uint32)
+
+    def _difference(self, lane: int, what: str, ours: Any, theirs: Any) -> DifferenceError:
+        game = self.games[lane]
+        return DifferenceError(
+            f"{self.tables[lane]}, round {game.table.round}, {game.table.stage}, {what}:\n"
+            f"vector engine: {ours}\nreadable rules: {theirs}\nafter {game.said}\n{game.table}"
+        )
+
+
+def _held(state: Any) -> dict[str, Any]:
+    return {name: np.asarray(fact) for name, fact in vars(state).items()}
