@@ -191,12 +191,26 @@ def games_in_lockstep(seed: int) -> Figures:
     }
 
 
+def live_games_in_lockstep(seed: int) -> Figures:
+    """The same of Live: all teams and variants mixed."""
+    from tests.vector.live_lockstep import Walk, engine
+    from tests.vector.live_suites import EVERYTHING as ALL_OF_LIVE
+
+    walked = Walk(engine(ALL_OF_LIVE), batch=4 * len(ALL_OF_LIVE.tables), seed=seed).walk(20_000)
+    return {"games": walked.games, "answers": walked.answers, "differences": 0}
+
+
 def broken_rules(seed: int) -> Figures:
     """One rule of the vector engine broken on purpose, which the lockstep must notice."""
-    from tests.vector.breaks import BREAKS, noticed
+    from tests.vector import breaks, live_breaks
 
-    rule = BREAKS[seed % len(BREAKS)]
-    assert noticed(rule) is not None, f"nobody noticed: {rule.rule}"
+    turn = seed % (len(breaks.BREAKS) + len(live_breaks.BREAKS))
+    if turn < len(breaks.BREAKS):
+        rule, noticed = breaks.BREAKS[turn].rule, breaks.noticed(breaks.BREAKS[turn])
+    else:
+        broken = live_breaks.BREAKS[turn - len(breaks.BREAKS)]
+        rule, noticed = broken.rule, live_breaks.noticed(broken)
+    assert noticed is not None, f"nobody noticed: {rule}"
     return {"broken": 1, "noticed": 1}
 
 
@@ -298,7 +312,8 @@ DISCIPLINES = {
     "mutated messages": Discipline(mutated_messages, 50_000_000),
     "checked environments": Discipline(checked_environments, 20_000),
     "games in lockstep": Discipline(games_in_lockstep, 1_000_000),
-    "broken rules": Discipline(broken_rules, 18),
+    "games of Live in lockstep": Discipline(live_games_in_lockstep, 1_000_000),
+    "broken rules": Discipline(broken_rules, 27),
     "other people's code": Discipline(other_peoples_code, len(THEIRS), fetches=True),
 }
 

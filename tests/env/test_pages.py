@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from standoff.schema import live_actions
 from standoff.env.live.schema import LIVE_SCHEMA
+from standoff.schema import live_actions
 
 ROOT = Path(__file__).parents[2]
 MOST_LINES = 15

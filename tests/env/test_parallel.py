@@ -13,9 +13,8 @@ import standoff.env
 from standoff.env.classic.position import shares
 from standoff.env.game import IllegalActionError
 from standoff.env.lab import LabMissingError
-from standoff.schema import live_actions
 from standoff.rules.options import ImpossibleTableError
-from standoff.schema import actions
+from standoff.schema import actions, live_actions
 from standoff.schema.legal import action_of, legal
 from tests.env.playing import TABLES, cycles, drawn
 from tests.env.suites import called

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from standoff.vector.law import Law, law
 from tests.vector.lockstep import DifferenceError, Engine, Walk
@@ -93,8 +93,18 @@ BREAKS = (
 )  # fmt: skip
 
 
+class Replaced(Protocol):
+    """What is replaced, and by what."""
+
+    @property
+    def where(self) -> str: ...
+
+    @property
+    def instead(self) -> Callable[[Any], Any]: ...
+
+
 @contextmanager
-def broken(rule: Break) -> Iterator[None]:
+def broken(rule: Replaced) -> Iterator[None]:
     """The engine with one rule broken."""
     module_name, name = rule.where.split(":")
     module = import_module(f"standoff.vector.{module_name}")

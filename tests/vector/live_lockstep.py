@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 
 from standoff.cards.tables import live_options
@@ -24,7 +25,8 @@ from standoff.rules.live.words import Place, StageId
 from standoff.schema.live_actions import ACTIONS, DIVIDE, WAIT
 from standoff.vector.live import table as vector
 from standoff.vector.live.environment import reset, step
-from standoff.vector.live.law import LiveLaw, LiveTable
+from standoff.vector.live.law import Facts, LiveLaw, LiveTable
+from standoff.vector.live.seats import rows, united
 
 WILD = 0.03
 """How often a seat does anything at all, legal or not."""
@@ -82,13 +84,30 @@ class Dealt:
         return tuple(found)
 
 
+class Pattern(NamedTuple):
+    """A Godfather whose answers are known: it tells the same of each seat, whatever is asked."""
+
+    told: tuple[int, ...]
+
+    def unseen(self, facts: Facts, table: Any, luck: Any) -> Any:
+        return jnp.asarray(self.told)[:, None]
+
+    def touched(self, facts: Facts, table: Any, body: Any, luck: Any, draw: Any) -> Any:
+        return united(jnp.asarray(self.told)[:, None] & rows(body, len(self.told)))
+
+    def caught(self, facts: Facts, table: Any, luck: Any) -> Any:
+        return jnp.asarray(self.told)[:, None]
+
+
 class Engine:
     """The vector engine for one law; compiled once, whatever is walked with it."""
 
-    def __init__(self, law: LiveLaw) -> None:
+    def __init__(self, law: LiveLaw, policy: Pattern | None = None) -> None:
         self.law = law
+        self.policy = policy
         self.reset = jax.jit(partial(reset, law), static_argnums=0)
-        self.step = jax.jit(partial(step, law))
+        stepped = step if policy is None else partial(step, godfather=policy)
+        self.step = jax.jit(partial(stepped, law))
 
 
 engine = cache(Engine)
@@ -143,8 +162,12 @@ class Game:
         self.said = said
         return actions
 
-    def play(self) -> None:
+    def play(self, policy: Pattern | None) -> None:
+        """Let the rules go on; a policy speaks for the Godfather at once."""
         self.table = rules.step(self.table, self.said)[0]
+        while policy and (ask := self.table.asking.get(self.table.godfather)) is not None:
+            said = {self.table.godfather: _godfather(ask, policy.told)}
+            self.table = rules.step(self.table, said)[0]
 
 
 def face_of(card: Card) -> int:
@@ -165,7 +188,9 @@ def _godfather(ask: Ask, told: Sequence[int]) -> Decision:
         return Freeze(tuple(pair for pair in ask.pairs if told[pair[0]] >> pair[1] & 1))
     assert isinstance(ask, TouchAsk)
     return Touch(
-        tuple(tuple(other for other in ask.others if told[body] >> other & 1) for body in ask.bodies)
+        tuple(
+            tuple(other for other in ask.others if told[body] >> other & 1) for body in ask.bodies
+        )
     )
 
 
@@ -189,42 +214,35 @@ def held_by(table: Table) -> list[int]:
 
 def facts(table: Table, seats: int, teams: int) -> list[int]:
     """Everything a table of the rules holds, in numbers."""
-    gangsters = list(enumerate(table.gangsters))
-
-    def those(of: Any) -> int:
-        return _set(seat for seat, one in gangsters if of(one))
-
-    padding = [0] * (seats - len(gangsters))
+    padding = [0] * (seats - len(table.gangsters))
     unseen = [0] * seats
     for seat, other in table.unseen:
         unseen[seat] |= 1 << other
     foolproof = table.options.foolproof
-    unit = 1 if foolproof else _UNIT
     stashes = [
         len(cards) if foolproof else sum(card.value for card in cards) // _UNIT
         for cards in table.stashes
     ]
+    there: dict[Place, int] = dict.fromkeys(Place, 0)
+    wounded = twice = shown = spent = 0
+    mimes, at, both = [], [], []
+    for seat, one in enumerate(table.gangsters):
+        bit = 1 << seat
+        there[one.place] |= bit
+        wounded |= bit * (one.wounds > 0)
+        twice |= bit * (one.wounds > 1)
+        shown |= bit * one.shown
+        spent |= bit * one.spent
+        mimes.append(0 if one.mime is None else _FACES[one.mime])
+        at.append(_set(set(one.at)))
+        both.append(at[-1] if len(one.at) == 2 and one.at[0] == one.at[1] else 0)
     return [
-        _MOMENTS[table.stage],
-        table.round,
-        those(lambda one: one.place is Place.IN_PLAY),
-        those(lambda one: one.place is Place.COWARD),
-        those(lambda one: one.place is Place.HOSPITAL),
-        table.loot // unit,
-        those(lambda one: one.wounds > 0),
-        those(lambda one: one.wounds > 1),
-        those(lambda one: one.shown),
-        those(lambda one: one.spent),
-        _set(table.pending),
-        _set(table.reach or ()),
-        _set(table.falling),
-        _set(table.sharers),
-        *held_by(table), *padding,
-        *unseen,
-        *[0 if one.mime is None else _FACES[one.mime] for _, one in gangsters], *padding,
-        *[_set(set(one.at)) for _, one in gangsters], *padding,
-        *[_set(set(one.at)) if len(one.at) > len(set(one.at)) else 0 for _, one in gangsters],
-        *padding,
+        _MOMENTS[table.stage], table.round,
+        there[Place.IN_PLAY], there[Place.COWARD], there[Place.HOSPITAL],
+        table.loot // (1 if foolproof else _UNIT),
+        wounded, twice, shown, spent,
+        _set(table.pending), _set(table.reach or ()), _set(table.falling), _set(table.sharers),
+        *held_by(table), *padding, *unseen, *mimes, *padding, *at, *padding, *both, *padding,
         *stashes, *[0] * (teams - len(stashes)),
     ]  # fmt: skip
 
@@ -255,7 +273,8 @@ def held_row(held: Mapping[str, Any], lane: int) -> list[int]:
     every = np.arange(faces.shape[1])
     there = row[:, :, None] >> every & 1
     codes = faces + 64 * (there[1] + 2 * there[2])
-    return codes[there.any(axis=0)].tolist()
+    row_of: list[int] = codes[there.any(axis=0)].tolist()
+    return row_of
 
 
 def table_row(table: Table) -> list[int]:
@@ -276,7 +295,8 @@ class Walk:
         self.state = engine.reset(batch, self._key())
         held = _held(self.state)
         self.games = [Game(options, lane, held) for lane, options in enumerate(self.tables)]
-        self._compare(held, range(batch), rows=True)
+        self._compare(held, range(batch))
+        self._compare_rows(held, range(batch))
 
     def walk(self, games: int) -> Tally:
         """Play until so many games have ended; raises at the first difference."""
@@ -289,22 +309,23 @@ class Walk:
     def _step(self) -> int:
         told = self._told()
         actions = [
-            game.answer(row, self.dice) for game, row in zip(self.games, told.T.tolist(), strict=True)
+            game.answer(row, self.dice)
+            for game, row in zip(self.games, told.T.tolist(), strict=True)
         ]
-        taken = self.engine.step(
-            self.state, np.array(actions, np.int32).T, told, self._key()
-        )
+        heard = told if self.engine.policy is None else None
+        taken = self.engine.step(self.state, np.array(actions, np.int32).T, heard, self._key())
         held, final = _held(taken.state), _held(taken.final)
         done = np.flatnonzero(taken.done).tolist()
         for lane, game in enumerate(self.games):
             game.look(lane, final)
-            game.play()
-        self._compare(final, range(self.batch), rows=False)
+            game.play(self.engine.policy)
+        self._compare(final, range(self.batch))
         self._settle(final, np.asarray(taken.rewards), done)
         for lane in done:
             self.games[lane] = Game(self.tables[lane], lane, held)
         began = np.flatnonzero(held["round"] != _held(self.state)["round"]).tolist()
-        self._compare(held, {*began, *done}, rows=True)
+        self._compare(held, done)
+        self._compare_rows(held, {*began, *done})
         self.state = taken.state
         return len(done)
 
@@ -330,17 +351,19 @@ class Walk:
             assert faces == Counter(face for edge in box for face in edge.faces)
             assert values == Counter(value for edge in box for value in edge.values.notes.listed())
 
-    def _compare(self, held: Mapping[str, Any], lanes: Iterable[int], *, rows: bool) -> None:
-        lanes = list(lanes)
+    def _compare(self, held: Mapping[str, Any], lanes: Sequence[int]) -> None:
         seats, teams = self.engine.law.seats, self.engine.law.teams
-        ours = held_facts(held)[lanes]
+        ours = held_facts(held)[list(lanes)]
         theirs = np.array([facts(self.games[lane].table, seats, teams) for lane in lanes], np.int32)
         for place in np.flatnonzero((ours != theirs.reshape(ours.shape)).any(axis=1)).tolist():
             which = int(np.flatnonzero(ours[place] != theirs[place])[0])
             raise self._difference(
                 lanes[place], self.names[which], ours[place, which], theirs[place, which]
             )
-        for lane in lanes if rows else ():
+
+    def _compare_rows(self, held: Mapping[str, Any], lanes: Iterable[int]) -> None:
+        """The cards of the round, from the left: they change with the round only."""
+        for lane in lanes:
             table = self.games[lane].table
             if table_row(table) != held_row(held, lane):
                 raise self._difference(lane, "row", held_row(held, lane), table_row(table))

@@ -27,7 +27,7 @@ class Luck(NamedTuple):
     first: Word = 0
     """The number of the first draw of this round."""
 
-    def number(self, draw: int) -> Numbers:
+    def number(self, draw: Word) -> Numbers:
         """The number of a draw, below 32."""
         counter = jnp.asarray(self.first).astype(jnp.uint32) + jnp.uint32(draw)
         x: Numbers = self.one + counter * jnp.uint32(_STEP)
@@ -50,7 +50,7 @@ def luck(key: jax.Array, batch: int) -> Luck:
     return Luck(seed.number(1), seed.number(2))
 
 
-def below(number: Numbers, bound: Word) -> tuple[Word, Numbers]:
+def below(number: Numbers, bound: Word) -> tuple[jax.Array, Numbers]:
     """A number below a bound (itself below 65,536), and what is left for another draw."""
     bound = jnp.asarray(bound).astype(jnp.uint32)
     high = (number >> 16) * bound

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from standoff.arena.arena import Arena
-from standoff.schema.live_actions import LARGEST_TEAM, SEATS
 from standoff.env.live.schema import (
     ACROSS,
     LIVE_SCHEMA,
@@ -23,6 +22,7 @@ from standoff.rules.asks import Seat
 from standoff.rules.cards import Card
 from standoff.rules.live.views import View
 from standoff.rules.options import Money
+from standoff.schema.live_actions import LARGEST_TEAM, SEATS
 
 Numbers = NDArray[np.int16]
 Spots = Mapping[Seat, tuple[int, int]]

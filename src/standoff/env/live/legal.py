@@ -1,10 +1,10 @@
 """What an ask of Live lets a gangster do, in numbers."""
 
-from standoff.schema import live_actions as actions
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import Forgo, Stab, Stay, Withdraw
 from standoff.rules.live.decisions import Aim, DivideAsk
+from standoff.schema import live_actions as actions
 
 MOVES = range(actions.MOVE, actions.MOVE + len(actions.DIRECTIONS))
 

@@ -23,7 +23,6 @@ from standoff.env.game import (
     Step,
     Told,
 )
-from standoff.schema.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 from standoff.env.live.encoding import observation, spots_of, truth, walked
 from standoff.env.live.legal import MOVES, legal_decisions
 from standoff.env.live.redeal import redealt
@@ -37,6 +36,7 @@ from standoff.rules.live.events import Event
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.rules.live.views import Stash, view
+from standoff.schema.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 
 Numbers = NDArray[np.int16]
 STEPS = 4

@@ -4,8 +4,8 @@ Every number is whole. Seats are counted from the one who looks, in the order of
 0 is oneself; teams likewise, so team 0 is one's own. Seats that the table has not are all 0.
 """
 
-from standoff.schema.live_actions import LARGEST_TEAM, NAMES, SEATS
 from standoff.schema.layout import Field, Layout
+from standoff.schema.live_actions import LARGEST_TEAM, NAMES, SEATS
 
 VERSION = 1
 UNIT = 5_000

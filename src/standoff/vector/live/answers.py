@@ -26,11 +26,10 @@ from standoff.vector.live.godfather import Godfather
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases import aim, chain, deal, fall, nerve
 from standoff.vector.live.phases.wounding import clicks
-from standoff.vector.live.seats import Set, count, gathered, places, rows, united
+from standoff.vector.live.seats import Lanes, Set, count, gathered, lanes, places, rows, united
 from standoff.vector.live.table import AIM, BBB_CHAIN, FALL, FREEZE, NERVE, Known, Tables, merged
 from standoff.vector.live.table import DIVIDE as DIVIDING
 from standoff.vector.luck import Luck
-from standoff.vector.rows import Lanes, lanes, pick
 
 NOBODY = -1
 """What no table waits for."""
@@ -66,18 +65,19 @@ class ActionPlayers:
     def stop(self, table: Tables, moment: int, asked: Lanes) -> None:
         """Whoever comes here and is asked goes no further."""
         stops = self.go_on & asked
-        table.moment = pick(stops, moment, table.moment)
+        table.moment = jnp.where(stops != 0, moment, table.moment)
         self.go_on = self.go_on & ~stops
 
-    def _heard(self, table: Tables, moment: int, asked: Lanes) -> Lanes:
+    def _heard(self, table: Tables, moment: int, asked: Lanes | None = None) -> Lanes:
         """The tables that waited here; those that only now come here and ask stop."""
         here = lanes(self.waiting == moment)
-        self.stop(table, moment, asked & ~here)
+        if asked is not None:
+            self.stop(table, moment, asked & ~here)
         self.go_on = self.go_on | here
         return here
 
     def divide(self, facts: Facts, table: Tables) -> None:
-        here = self._heard(table, DIVIDING, 0)
+        here = self._heard(table, DIVIDING)
         asked = deal.asks(facts, table)
         chief = asked & -asked
         of_chief = chief[:, None] >> places(facts.law.seats) & 1

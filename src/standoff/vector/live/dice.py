@@ -5,15 +5,14 @@ import jax.numpy as jnp
 
 from standoff.vector.live import draws
 from standoff.vector.live.box import BBB, DOUBLE, SHOTGUN
+from standoff.vector.live.flow import Stage
 from standoff.vector.live.godfather import Godfather
 from standoff.vector.live.law import Facts
-from standoff.vector.live.flow import Stage
 from standoff.vector.live.phases import aim, chain, fall, nerve
 from standoff.vector.live.phases.wounding import clicks
-from standoff.vector.live.seats import count, nth
+from standoff.vector.live.seats import count, lanes, nth
 from standoff.vector.live.table import BBB_CHAIN, Known, Tables
 from standoff.vector.luck import Luck, below
-from standoff.vector.rows import lanes
 
 
 class RandomPlayers:

@@ -29,6 +29,10 @@ def numbers(luck: Luck, first: int, many: int) -> jax.Array:
     return jnp.stack([luck.number(first + one) for one in range(many)])
 
 
-def unroll() -> bool:
-    """Whether draws one after another are worked out in one go, as a GPU likes best."""
-    return jax.default_backend() != "cpu"
+def at_once() -> int:
+    """How many draws that follow from each other are worked out in one go.
+
+    A GPU reads and writes the less for it; the compiler for processors would work out again what
+    all of them share.
+    """
+    return 1 if jax.default_backend() == "cpu" else 4

@@ -1,6 +1,6 @@
 """Batches of tables of Live, stepped by whole launches: everybody answers at once.
 
-`step` begins a new game where one has ended; `advance` does not. Luck comes with each call's key.
+Where a game has ended another begins. Luck comes with each call's key.
 """
 
 from typing import NamedTuple
@@ -15,9 +15,9 @@ from standoff.vector.live.godfather import SILENT, Godfather
 from standoff.vector.live.law import ROUNDS, Facts, LiveLaw, facts
 from standoff.vector.live.phases import deal, loot
 from standoff.vector.live.reckoning import reckon, shares
+from standoff.vector.live.seats import Lanes, lanes
 from standoff.vector.live.table import DIVIDE, OVER, Tables, blank, merged
 from standoff.vector.luck import Luck, luck
-from standoff.vector.rows import Lanes, lanes
 
 
 class Taken(NamedTuple):
@@ -58,19 +58,23 @@ def step(
     cannot see; later, whom its body touches. Where it is None, the policy `godfather` speaks at
     once, and no table ever waits for the Godfather.
     """
-    return _stepped(law, state, Said(actions, told, godfather), key, renews=True)
+    known = facts(law, state.choice)
+    chance = luck(key, state.choice.shape[0])
+    said = Said(actions, told, godfather)
 
+    def one(passing: _Passing) -> _Passing:
+        return _passed(known, passing, said, draws.in_round(chance, passing.passes))
 
-def advance(
-    law: LiveLaw,
-    state: Tables,
-    actions: jax.Array,
-    told: jax.Array | None,
-    key: jax.Array,
-    godfather: Godfather = SILENT,
-) -> Taken:
-    """A step without new games: a table whose game is over waits for nothing."""
-    return _stepped(law, state, Said(actions, told, godfather), key, renews=False)
+    def goes_on(passing: _Passing) -> jax.Array:
+        return jnp.any((passing.go != 0) | (passing.waiting >= 0))
+
+    nothing = jnp.zeros_like(state.choice)
+    begun = _Passing(state, state, state.moment, nothing, nothing, jnp.int32(0))
+    end = jax.lax.while_loop(goes_on, one, begun)
+    final = merged(end.done, end.final, end.state)
+    won = shares(known, reckon(known, final), law.seats)
+    rewards = jnp.where(end.done != 0, won, 0.0)
+    return Taken(end.state, rewards, end.done != 0, final)
 
 
 class _Passing(NamedTuple):
@@ -84,28 +88,7 @@ class _Passing(NamedTuple):
     passes: jax.Array
 
 
-def _stepped(law: LiveLaw, state: Tables, said: Said, key: jax.Array, *, renews: bool) -> Taken:
-    known = facts(law, state.choice)
-    chance = luck(key, state.choice.shape[0])
-
-    def one(passing: _Passing) -> _Passing:
-        return _passed(known, passing, said, draws.in_round(chance, passing.passes), renews=renews)
-
-    def goes_on(passing: _Passing) -> jax.Array:
-        return jnp.any((passing.go != 0) | (passing.waiting >= 0))
-
-    nothing = jnp.zeros_like(state.choice)
-    waiting = jnp.where(state.moment == OVER, NOBODY, state.moment)
-    end = jax.lax.while_loop(
-        goes_on, one, _Passing(state, state, waiting, nothing, nothing, jnp.int32(0))
-    )
-    final = merged(end.done, end.final, end.state)
-    won = shares(known, reckon(known, final), law.seats)
-    rewards = jnp.where(end.done != 0, won, 0.0)
-    return Taken(end.state, rewards, end.done != 0, final)
-
-
-def _passed(known: Facts, passing: _Passing, said: Said, luck: Luck, *, renews: bool) -> _Passing:
+def _passed(known: Facts, passing: _Passing, said: Said, luck: Luck) -> _Passing:
     """Once through the order of play, up to the next round's cards.
 
     Nobody at all may be in play, and then nobody is asked in a round: that is another pass.
@@ -116,10 +99,7 @@ def _passed(known: Facts, passing: _Passing, said: Said, luck: Luck, *, renews: 
     ends = players.go_on & lanes(table.round == ROUNDS)
     table.moment = jnp.where(ends != 0, OVER, table.moment)
     final = merged(ends, table, passing.final)
-    if renews:
-        table = merged(ends, blank(known.law, table.choice), table)
-    else:
-        players.go_on = players.go_on & ~ends
+    table = merged(ends, blank(known.law, table.choice), table)
     players.go(table, lambda here: loot.resolve(known, here, luck))
     players.go(table, lambda here: deal.deal(known, here, luck))
     players.stop(table, DIVIDE, lanes(jnp.any(deal.asks(known, table) != 0, axis=0)))

@@ -41,16 +41,20 @@ class Chances(NamedTuple):
         return self._rows(facts, self.unseen_chance, luck, draws.UNSEEN)
 
     def touched(
-        self, facts: Facts, table: Tables, body: jax.Array, luck: Luck, draw: jax.Array
+        self,
+        facts: Facts,
+        table: Tables,
+        body: jax.Array,
+        luck: Luck,
+        draw: jax.Array,
     ) -> jax.Array:
-        return _some(self.touch_chance, luck, jnp.asarray(draw))
+        return _some(self.touch_chance, luck, draw)
 
     def caught(self, facts: Facts, table: Tables, luck: Luck) -> jax.Array:
         return self._rows(facts, self.touch_chance, luck, draws.FALL)
 
     def _rows(self, facts: Facts, chance: int, luck: Luck, first: int) -> jax.Array:
-        every = jnp.arange(facts.law.seats, dtype=jnp.int32)
-        return jnp.stack([_some(chance, luck, first + seat) for seat in every])
+        return jnp.stack([_some(chance, luck, first + seat) for seat in range(facts.law.seats)])
 
 
 COINS = Chances()
@@ -59,7 +63,7 @@ SILENT = Chances(0, 0)
 """All see all, and nobody touches anybody."""
 
 
-def _some(chance: int, luck: Luck, draw: jax.Array) -> jax.Array:
+def _some(chance: int, luck: Luck, draw: jax.Array | int) -> jax.Array:
     """Everyone with this chance: the bits of the chance say how random words are put together."""
     if chance in (0, FINENESS):
         return jnp.zeros_like(luck.one, jnp.int32) + (ALL if chance else 0)

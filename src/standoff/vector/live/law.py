@@ -1,5 +1,6 @@
 """The law of a batch of Live: which tables it holds, and what follows from that for each."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.vector.live.box import HOUSE, Box, Edge
-from standoff.vector.rows import Lanes, lanes
+from standoff.vector.live.seats import Lanes, lanes
 
 ROUNDS = 5
 """L15"""
@@ -130,7 +131,7 @@ class Facts:
 def facts(law: LiveLaw, choice: jax.Array) -> Facts:
     """What follows from the option set that each table plays."""
 
-    def known(numbers: list[int] | list[list[int]]) -> jax.Array:
+    def known(numbers: Sequence[int] | Sequence[Sequence[int]]) -> jax.Array:
         """One column for each option set, out of which each table takes its own."""
         columns = np.array(numbers, np.int32).T
         if (columns == columns[..., :1]).all():

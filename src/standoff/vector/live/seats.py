@@ -10,7 +10,15 @@ import numpy as np
 Set = jax.Array
 """An int32 vector over the batch, or rows of them: a bit for each member."""
 
+Lanes = jax.Array
+"""An int32 vector over the batch: all bits set for the tables meant, none for the others."""
+
 ALL = (1 << 21) - 1
+
+
+def lanes(condition: jax.Array) -> Lanes:
+    """The tables for which something is true."""
+    return -condition.astype(jnp.int32)
 
 
 def places(many: int) -> np.ndarray:
@@ -30,7 +38,8 @@ def rows(those: Set, many: int) -> jax.Array:
 
 def united(sets: jax.Array) -> Set:
     """Whoever is in any of the rows."""
-    return jax.lax.reduce(sets, np.int32(0), jax.lax.bitwise_or, (0,))
+    found: Set = jax.lax.reduce(sets, np.int32(0), jax.lax.bitwise_or, (0,))
+    return found
 
 
 def gathered(flags: jax.Array) -> Set:

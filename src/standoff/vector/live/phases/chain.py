@@ -7,9 +7,8 @@ import jax.numpy as jnp
 from standoff.vector.live.box import HIGHEST_NUMBER
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases.wounding import Clicks, engulf, hospitalise, strike
-from standoff.vector.live.seats import Set, gathered, rows, united
+from standoff.vector.live.seats import Lanes, Set, gathered, lanes, rows, united
 from standoff.vector.live.table import Tables
-from standoff.vector.rows import Lanes, lanes
 
 CHANGES = ("in_play", "hospital", "wounded", "twice", "shown", "spent", "pending", "reach")
 """All that a chain may change about a table."""

@@ -4,34 +4,40 @@ import jax
 import jax.numpy as jnp
 
 from standoff.vector.live import draws
-from standoff.vector.live.law import LARGEST_TEAM, Facts
-from standoff.vector.live.seats import count, nth, place_of, rows, united
+from standoff.vector.live.law import DECKS, LARGEST_TEAM, Facts
+from standoff.vector.live.seats import count, lanes, nth, place_of, rows, united
 from standoff.vector.live.table import Tables
 from standoff.vector.luck import Luck, below
+
+Row = tuple[jax.Array, ...]
+"""Cards of each deck: sets of places."""
 
 
 def deal(facts: Facts, table: Tables, luck: Luck) -> None:
     """L17: any cards of the row, in the order of the seats in play."""
     law = facts.law
 
-    def one(left: jax.Array, seat: jax.Array) -> tuple[jax.Array, jax.Array]:
-        sizes = count(left)
-        chosen, _ = below(luck.number(draws.DEAL + seat), jnp.sum(sizes, axis=0))
+    def one(left: Row, seat: jax.Array) -> tuple[Row, jax.Array]:
+        sizes = [count(cards) for cards in left]
+        chosen, _ = below(luck.number(draws.DEAL + seat), sum(sizes))
         plays = -(table.in_play >> seat & 1)
-        place = jnp.zeros_like(chosen)
-        decks = list(left)
-        for deck, cards in enumerate(left):
-            here = (chosen >= 0) & (chosen < sizes[deck])
-            taken = nth(cards, chosen) & -here.astype(jnp.int32) & plays
-            decks[deck] = cards & ~taken
-            found = law.deck * deck + place_of(taken, jnp.zeros_like(chosen))
-            place = jnp.where(taken != 0, found, place)
-            chosen = chosen - sizes[deck]
-        return jnp.stack(decks), place
+        nothing = jnp.zeros_like(chosen)
+        cards = rank = first = low = nothing
+        here = []
+        for deck, size in enumerate(sizes):
+            high = low + size
+            here.append(lanes((chosen >= low) & (chosen < high)) & plays)
+            cards |= left[deck] & here[deck]
+            rank |= (chosen - low) & here[deck]
+            first |= law.deck * deck & here[deck]
+            low = high
+        place = place_of(cards, rank)
+        after = [left[deck] & ~((1 << place) & here[deck]) for deck in range(DECKS)]
+        return tuple(after), (first + place) & plays
 
     row = table.row[0] | table.row[1] | table.row[2]
     every = jnp.arange(law.seats, dtype=jnp.int32)
-    _, places = jax.lax.scan(one, row, every, unroll=draws.unroll())
+    _, places = jax.lax.scan(one, tuple(row), every, unroll=draws.at_once())
     faces = table.faces.reshape(-1, table.faces.shape[-1])
     found = jnp.take_along_axis(faces, places, axis=0, mode="promise_in_bounds")
     table.cards = found & rows(table.in_play, law.seats)

@@ -5,9 +5,8 @@ import jax.numpy as jnp
 
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases.wounding import clicks, strike
-from standoff.vector.live.seats import rows, tallied
+from standoff.vector.live.seats import Lanes, lanes, rows, tallied
 from standoff.vector.live.table import Tables
-from standoff.vector.rows import Lanes, lanes
 
 
 def asks(table: Tables) -> Lanes:

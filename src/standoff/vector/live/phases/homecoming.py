@@ -3,8 +3,8 @@
 import jax.numpy as jnp
 
 from standoff.vector.live.law import ROUNDS, Facts
+from standoff.vector.live.seats import lanes
 from standoff.vector.live.table import Tables
-from standoff.vector.rows import lanes
 
 
 def resolve(facts: Facts, table: Tables) -> None:
