@@ -10,20 +10,29 @@ from websockets.asyncio.client import ClientConnection
 from standoff.cli.journals import ServedJournal
 from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
+from standoff.lobby.book import HouseBook
+from standoff.lobby.entries import WouldBeForgotten, GamePlayed
 from standoff.lobby.keys import person_of
 from standoff.lobby.own import figures, own_game
+from standoff.lobby.own_results import OwnResults
+from standoff.lobby.shelf import Shelf
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.lobby import Ready
 from standoff.protocol.deeds.seats import AddBot, Leave
 from standoff.protocol.deeds.talk import Say
 from standoff.protocol.lobby import OwnGame
 from standoff.protocol.members import Look
 from standoff.protocol.messages import Played
 from standoff.protocol.replies import ForgottenPerson, OwnTold, encode
+from standoff.rooms import stored
+from standoff.rules.classic.options import Options
+from standoff.server.clock import SteadyClock
+from standoff.server.house import House
 from standoff.server.side_door import DoorSign
 from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import Device, new_key, opened, playing, with_door
-from tests.rooms.evening import game_of
+from tests.rooms.evening import NOON, Evening, game_of
 from tests.server.serving import FAST, heard, on_a_loop, socket
 
 
@@ -157,6 +166,47 @@ async def test_who_is_forgotten_in_the_middle_of_a_game_is_so_at_its_end_also_af
     rows = await everything_written(tmp_path)
     assert b"Unforgettable" not in rows
     assert person_of(key).encode() not in rows
+
+
+@on_a_loop
+async def test_everybody_sees_their_own_games_again_and_others_have_no_name_in_them(
+    tmp_path: Path,
+) -> None:
+    evening = Evening(Options(4), house="en")
+    members = [evening.enter(name, person=name[0]) for name in ("Adalbert", "Beatrix")]
+    for _ in range(2):
+        for member in members:
+            evening.do(member, Ready())
+        evening.wait(20_000)
+        while evening.room.stage == "game":
+            evening.pass_window()
+    evening.do(members[0], Leave())
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        for number, entry in enumerate(evening.journal, 1):
+            await journal.append("BCDF", number, stored.encode(entry))
+        house, book = House(journal, SteadyClock()), HouseBook(Shelf(journal))
+        await house.look_up()
+        await book.open()
+        results = OwnResults(house, book)
+        first, mine, theirs = [
+            GamePlayed(book.now(), person, OwnGame("BCDF", number, 0, 4))
+            for person, number in (("A", 1), ("A", 2), ("B", 2))
+        ]
+        for played in (first, mine, theirs):
+            book.write(played)
+        assert len({first.result, mine.result, theirs.result}) == 3
+        for played in (first, mine):
+            found = await results.result(played.result)
+            assert found is not None
+            assert (found.number, found.game.over) == (played.game.number, True)
+            names = found.result().names
+            assert "Adalbert" in names
+            assert "Beatrix" not in names
+        assert await results.result("0" * 32) is None
+        # Who has been forgotten has no games any more.
+        book.write(WouldBeForgotten(NOON, "A", ("BCDF",)))
+        assert await results.result(mine.result) is None
+        assert await results.result(theirs.result) is not None
 
 
 def test_a_game_tells_ones_part_of_the_victory_and_ones_bluffs() -> None:

@@ -607,6 +607,7 @@ export interface OwnGame {
   total?: number
   bluffs?: number
   called?: number
+  result?: string
 }
 
 /** What somebody's games come to. */

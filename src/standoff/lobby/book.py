@@ -39,6 +39,8 @@ MOST_GAMES = 200
 PEOPLE_KEPT = 365 * DAY
 MOST_PEOPLE, MOST_PAIRS = 20_000, 50_000
 """Of whom something is known at one time, since keys cost nothing; of more whoever was heard of first goes."""
+MOST_RESULTS = 100_000
+"""Games that are found again by their own addresses."""
 MOST_UNMET = 200
 """People whom one person would not meet."""
 SEEN_BY_ALL = HOUR
@@ -93,6 +95,8 @@ class HouseBook:
         self.tables: dict[str, set[str]] = {}
         """Where somebody has, or had, a place."""
         self.games: dict[str, list[GamePlayed]] = {}
+        self.results: dict[str, GamePlayed] = {}
+        """Games by their own addresses."""
         self.patience = Patience()
         self.erasing: set[tuple[str, str]] = set()
         """Tables at which somebody is still to be forgotten."""
@@ -182,6 +186,7 @@ class HouseBook:
             case GamePlayed():
                 games = [*self.games.get(entry.person, ()), entry][-MOST_GAMES:]
                 _keep(self.games, entry.person, games, MOST_PEOPLE)
+                _keep(self.results, entry.result, entry, MOST_RESULTS)
                 self.patience.stays(entry.person)
             case LeftGame():
                 self.patience.leaves(entry.person, entry.network, entry.at)
@@ -219,6 +224,8 @@ class HouseBook:
 
     def _forget(self, entry: WouldBeForgotten) -> None:
         person = entry.person
+        for game in self.games.get(person, ()):
+            self.results.pop(game.result, None)
         for kept in (self.called, self.games, self.unmet, self.tables):
             kept.pop(person, None)
         self.pairs = {pair: one for pair, one in self.pairs.items() if person not in pair}

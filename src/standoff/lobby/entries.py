@@ -1,9 +1,12 @@
 """What is written in the book of an open house; people stand in it as hashes of their keys."""
 
+from hashlib import sha256
+
 from msgspec import Struct
 
 from standoff.protocol.lobby import Grievance, OwnGame
 from standoff.protocol.members import Look
+from standoff.rooms.sharing import ID_BYTES
 
 
 class BookEntry(Struct, frozen=True, tag_field="entry", omit_defaults=True):
@@ -99,6 +102,12 @@ class GamePlayed(BookEntry, frozen=True, tag="played"):
 
     person: str
     game: OwnGame
+
+    @property
+    def result(self) -> str:
+        """Under which it is found again: nobody can guess it who does not know somebody's key."""
+        said = f"result {self.person} {self.game.code} {self.game.number}"
+        return sha256(said.encode()).digest()[:ID_BYTES].hex()
 
 
 class LeftGame(BookEntry, frozen=True, tag="left"):

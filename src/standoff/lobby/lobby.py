@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from standoff.lobby.book import HOUR, HouseBook
 from standoff.lobby.entries import Banned, Called, CameIn, Reported, Unmet, WouldBeForgotten
@@ -15,6 +16,7 @@ from standoff.lobby.lookers import EVERY, Lookers
 from standoff.lobby.neighbours import Neighbours
 from standoff.lobby.operator import answered
 from standoff.lobby.own import figures
+from standoff.lobby.own_results import OwnResults
 from standoff.lobby.seating import seat_now
 from standoff.lobby.shelf import Shelf
 from standoff.lobby.watch import Watch
@@ -78,6 +80,7 @@ class Lobby:
         await self.forgetting.look_again()
         self.desk.lobby = self
         self.house.noticed = self.watch.noticed
+        self.house.own_results = OwnResults(self.house, self.book)
         self.desk.invitations.open_house = True
         self.showing = asyncio.create_task(self._show())
 
@@ -264,7 +267,10 @@ class Lobby:
     def _own(self, person: str) -> replies.OwnTold:
         """Who somebody is here."""
         known = self.book.called.get(person) or Called(0, person, "")
-        games = [entry.game for entry in reversed(self.book.games.get(person, []))]
+        games = [
+            replace(entry.game, result=entry.result)
+            for entry in reversed(self.book.games.get(person, []))
+        ]
         shown = tuple(games[:SHOWN])
         return replies.OwnTold(known.name, known.look, known.permits, shown, figures(games))
 

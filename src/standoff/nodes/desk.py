@@ -199,7 +199,11 @@ class NodeDesk(FrontDesk):
     async def _answer_where_it_is(self, request: Request, here: str, address: str) -> HttpAnswer:
         code: str | None = request.query
         if request.path not in (RECORD, REVIEW):
-            code = await self.ring.shared(request.path.removeprefix(UNDER).partition(".")[0])
+            found = request.path.removeprefix(UNDER).partition(".")[0]
+            own = self.house.own_results
+            code = await self.ring.shared(found)
+            if code is None and own is not None:
+                code = own.table_of(found)
         node = await self.where(code) if code else None
         if node is not None and request.method in ("GET", "HEAD"):
             return await self.peers.ask(node, request, address)

@@ -72,10 +72,9 @@ class NodeHouse(House):
 
     async def result(self, found: str) -> SharedGame | None:
         code = await self.ring.shared(found)
-        if code is None:
-            return None
-        self.journal.shared[found] = code
-        self.known.add(code)
+        if code is not None:
+            self.journal.shared[found] = code
+            self.known.add(code)
         return await super().result(found)
 
     def fall_silent(self) -> None:

@@ -53,6 +53,8 @@ class OwnGame(Struct, frozen=True, omit_defaults=True):
     """How often they pointed with a blank card."""
     called: int = 0
     """How often whom they pointed at with it stayed."""
+    result: str = ""
+    """Where it is seen again: `/r/` and this, which nobody else is told. In the book it is not written down."""
 
 
 class OwnFigures(Struct, frozen=True):

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
@@ -36,6 +36,15 @@ class ClosedDoorError(Exception):
         self.why = why
 
 
+class OwnResultsDesk(Protocol):
+    """Finds the games that are somebody's own, by addresses that only they are told."""
+
+    def table_of(self, found: str) -> str | None:
+        """At which table it was played."""
+
+    async def result(self, found: str) -> SharedGame | None: ...
+
+
 class House:
     """All rooms, by their codes."""
 
@@ -58,6 +67,8 @@ class House:
         self.closing = False
         self.noticed: Noticed | None = None
         """Who looks at everything that is done in the rooms, in an open house."""
+        self.own_results: OwnResultsDesk | None = None
+        """Who finds everybody's own games, in an open house."""
 
     async def look_up(self) -> None:
         """Find out which rooms there are."""
@@ -174,10 +185,10 @@ class House:
         await self.journal.rewrite(code, scrubbed)
 
     async def result(self, found: str) -> SharedGame | None:
-        """The game that is shared under an id, as long as it is."""
+        """The game that is shared under an id, as long as it is, or is somebody's own."""
         code = self.journal.shared.get(found)
         if code is None or code not in self.known:
-            return None
+            return None if self.own_results is None else await self.own_results.result(found)
         room = (await self.keeper(code)).room
         return next((one for one in room.shared.values() if one.id == found), None)
 

@@ -968,12 +968,13 @@ web-public-between = Between two games
 web-public-free-text = own words
 web-public-chairs = { $people } of { $chairs } chairs have a person
 web-me = You here
-web-me-games = { $count ->
-    [one] One game at public tables
-   *[other] { $count } games at public tables
-}
-web-me-won = { $won } won; chance would give { $par }.
-web-me-bluffs = { $bluffs } bluffs, { $called } of them called.
+web-me-games = Games
+web-me-won = Won
+web-me-par = by chance { $par }
+web-me-bluffs = Bluffs
+web-me-called = called
+web-me-permits = My games may be shared and studied
+web-me-permits-means = Your name stands in shared results, and games in which everybody allows it go into data sets, without names. You can take it back at any time, also for past games.
 web-me-victory = Won
 web-me-defeat = Not won
 web-me-table = See it again
@@ -983,7 +984,7 @@ web-me-link = The same as a link
 web-me-words = Words from another device
 web-me-become = That’s me
 web-me-forget = Forget everything about me
-web-me-forget-means = Your name and words leave the finished games of this house, and your list and figures are gone for good. Only tables you got up from for ever keep them until the house forgets the table. Reports others made stay for whoever runs it.
+web-me-forget-means = Your name and words leave every table of this house, you get up from those you sit at, and your list and figures are gone for good. Reports others made stay for whoever runs it.
 web-me-forgotten = This house has forgotten you.
 web-me-forgotten-later = { $count ->
     [one] One table follows when its game is over.

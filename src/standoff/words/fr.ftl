@@ -966,12 +966,13 @@ web-public-between = Entre deux parties
 web-public-free-text = texte libre
 web-public-chairs = { $people } chaises sur { $chairs } ont une personne
 web-me = Toi ici
-web-me-games = { $count ->
-    [one] { $count } partie aux tables publiques
-   *[other] { $count } parties aux tables publiques
-}
-web-me-won = { $won } gagnées ; le hasard en donnerait { $par }.
-web-me-bluffs = { $bluffs } bluffs, dont { $called } démasqués.
+web-me-games = Parties
+web-me-won = Gagnées
+web-me-par = au hasard { $par }
+web-me-bluffs = Bluffs
+web-me-called = démasqués
+web-me-permits = Mes parties peuvent être partagées et étudiées
+web-me-permits-means = Ton nom figure dans les résultats partagés, et les parties que tous autorisent entrent dans des jeux de données, sans noms. Tu peux revenir là-dessus à tout moment, aussi pour les parties passées.
 web-me-victory = Gagnée
 web-me-defeat = Pas gagnée
 web-me-table = La revoir
@@ -981,7 +982,7 @@ web-me-link = La même chose en lien
 web-me-words = Mots d’un autre appareil
 web-me-become = C’est moi
 web-me-forget = Tout oublier de moi
-web-me-forget-means = Ton nom et tes mots quittent les parties terminées de cette maison, ta liste et tes chiffres disparaissent. Seules les tables quittées pour de bon les gardent, jusqu’à ce que la maison les oublie. Les signalements faits par d’autres restent à qui la tient.
+web-me-forget-means = Ton nom et tes mots quittent toutes les tables de cette maison, tu te lèves de celles où tu joues, ta liste et tes chiffres disparaissent pour de bon. Les signalements faits par d’autres restent à qui la tient.
 web-me-forgotten = Cette maison t’a oublié.
 web-me-forgotten-later = { $count ->
     [one] { $count } table suivra à la fin de sa partie.

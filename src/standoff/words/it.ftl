@@ -975,12 +975,13 @@ web-public-between = Tra due partite
 web-public-free-text = testo libero
 web-public-chairs = { $people } sedie su { $chairs } hanno una persona
 web-me = Tu qui
-web-me-games = { $count ->
-    [one] Una partita ai tavoli pubblici
-   *[other] { $count } partite ai tavoli pubblici
-}
-web-me-won = { $won } vinte; il caso ne darebbe { $par }.
-web-me-bluffs = { $bluffs } bluff, di cui { $called } scoperti.
+web-me-games = Partite
+web-me-won = Vinte
+web-me-par = per caso { $par }
+web-me-bluffs = Bluff
+web-me-called = scoperti
+web-me-permits = Le mie partite si possono condividere e studiare
+web-me-permits-means = Il tuo nome compare nei risultati condivisi, e le partite permesse da tutti entrano in raccolte di dati, senza nomi. Puoi ripensarci in ogni momento, anche per le partite passate.
 web-me-victory = Vinta
 web-me-defeat = Non vinta
 web-me-table = Rivedila
@@ -990,7 +991,7 @@ web-me-link = Lo stesso come link
 web-me-words = Parole di un altro dispositivo
 web-me-become = Sono io
 web-me-forget = Dimentica tutto di me
-web-me-forget-means = Il tuo nome e le tue parole lasciano le partite finite di questa casa, elenco e cifre spariscono. Solo i tavoli lasciati per sempre li conservano, finché la casa non dimentica il tavolo. Le segnalazioni di altri restano a chi la gestisce.
+web-me-forget-means = Il tuo nome e le tue parole lasciano tutti i tavoli di questa casa, ti alzi da quelli a cui siedi, elenco e cifre spariscono per sempre. Le segnalazioni di altri restano a chi la gestisce.
 web-me-forgotten = Questa casa ti ha dimenticato.
 web-me-forgotten-later = { $count ->
     [one] Un tavolo seguirà a fine partita.

@@ -74,10 +74,13 @@ def erase_member(deed: EraseMember, room: Room, act: Act) -> Room:
 @does(Permit)
 def permit(deed: Permit, room: Room, act: Act) -> Room:
     if deed.member in room.members:
-        return room.with_member(deed.member, permits=deed.on)
-    if deed.member not in room.former:
+        room = room.with_member(deed.member, permits=deed.on)
+    elif deed.member not in room.former:
         raise RefusedError(Code.MALFORMED)
-    return room  # what they played here is known by the row
+    if deed.on or not any(deed.member in one.agreed for one in room.shared.values()):
+        return room
+    shared = {number: one.without_name(deed.member) for number, one in room.shared.items()}
+    return room.with_shared(shared).telling_results(room.members.keys())
 
 
 def _erased(room: Room, member: MemberId) -> Room:
