@@ -11,7 +11,7 @@ from standoff.cli.journals import ServedJournal
 from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
 from standoff.lobby.book import HouseBook
-from standoff.lobby.entries import WouldBeForgotten, GamePlayed
+from standoff.lobby.entries import GamePlayed, WouldBeForgotten
 from standoff.lobby.keys import person_of
 from standoff.lobby.own import figures, own_game
 from standoff.lobby.own_results import OwnResults

@@ -10,6 +10,7 @@ from standoff.lobby.entries import GamePlayed
 from standoff.rooms import stored
 from standoff.rooms.entries import rooms
 from standoff.rooms.game import Game
+from standoff.rooms.people import members_of, permitting
 from standoff.rooms.sharing import SharedGame
 from standoff.server.house import House
 from standoff.server.keeper import Keeper
@@ -73,7 +74,10 @@ class OwnResults:
 
 def _named(keeper: Keeper, game: Game, played: GamePlayed) -> frozenset[int]:
     room = keeper.room
-    return game.sat & {*room.members_of(played.person), *room.permitting()}
+    return game.sat & {
+        *members_of(played.person, room.keys, room.former),
+        *permitting(room.members),
+    }
 
 
 def _game_in(rows: list[bytes], number: int) -> Game | None:
