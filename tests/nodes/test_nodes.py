@@ -185,6 +185,38 @@ async def test_wrong_codes_are_counted_for_all_nodes_together(database: str) -> 
 
 
 @on_a_loop
+async def test_tables_of_a_block_are_counted_for_all_nodes_together(database: str) -> None:
+    limits = replace(PATIENT, rooms_of_block=2)
+    async with (
+        node(database, "one", limits=limits) as one,
+        node(database, "two", limits=limits) as two,
+        socket(one.origin, hello.Open(name="Eve")) as first,
+        socket(two.origin, hello.Open(name="Eve")) as second,
+    ):
+        assert isinstance(await heard(first), Admitted)
+        assert isinstance(await heard(second), Admitted)
+        for way in (one, two):
+            async with socket(way.origin, hello.Open(name="Eve")) as third:
+                assert await close_code(third) == CODES[Why.TOO_MUCH]
+        kept = await asked_of_postgres(database, "SELECT opener FROM standoff.owner")
+        assert all(opener and b"127" not in opener for (opener,) in kept)  # type: ignore[operator]
+
+
+@on_a_loop
+async def test_a_house_that_is_tried_at_one_node_has_newcomers_wait_at_all(database: str) -> None:
+    limits = replace(PATIENT, slips_of_house=Rate(2, 1e-9), waiting=0)
+    async with (
+        node(database, "one", limits=limits) as one,
+        node(database, "two", limits=limits) as two,
+    ):
+        codes = []
+        for way in (one, one, two):
+            async with socket(way.origin, hello.Enter(code="ZZZZ", name="Eve")) as line:
+                codes.append(await close_code(line))
+        assert codes == 2 * [CODES[Why.NO_ENTRY]] + [CODES[Why.TOO_MUCH]]
+
+
+@on_a_loop
 async def test_a_node_without_its_database_hangs_up_before_others_take_its_rooms(
     postgres: Postgres, database: str
 ) -> None:

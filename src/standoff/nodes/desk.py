@@ -28,6 +28,8 @@ from standoff.server.session import NOT_A_FRAME, Session
 from standoff.server.sockets import Socket
 from standoff.server.stalls import is_ready
 
+SLIPS = "slips of all"
+"""Wrong codes and words from everywhere."""
 LOOK = 0.05
 """Part of a lease between two looks at a node that does not answer."""
 GIVES_UP = 2.0
@@ -45,15 +47,19 @@ class NodeGuessing(Guessing):
         self.giving_back: set[asyncio.Task[None]] = set()
 
     async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
-        await super().begin(address, code, clock, words=words)
         if not await self.ring.allows(f"slips {block(address)}", self.limits.slips):
             raise TooMuchError
+        await super().begin(address, code, clock, words=words)
+
+    async def is_calm(self, now: int) -> bool:  # noqa: ARG002
+        return await self.ring.allows(SLIPS, self.limits.slips_of_house)
 
     def was_right(self, address: str, code: str, *, words: bool) -> None:
         super().was_right(address, code, words=words)
-        task = asyncio.create_task(self.ring.give_back(f"slips {block(address)}"))
-        self.giving_back.add(task)
-        task.add_done_callback(self.giving_back.discard)
+        for key in (f"slips {block(address)}", SLIPS):
+            task = asyncio.create_task(self.ring.give_back(key))
+            self.giving_back.add(task)
+            task.add_done_callback(self.giving_back.discard)
 
 
 class NodeDesk(FrontDesk):

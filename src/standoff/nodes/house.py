@@ -42,11 +42,14 @@ class NodeHouse(House):
             self.known.discard(code)
         return there
 
-    async def new_code(self) -> str:
+    async def opened_by(self, block: str) -> set[str]:
+        return await self.ring.opened_by(block)
+
+    async def new_code(self, block: str) -> str:
         if self.ring.draining:
             raise ClosedDoorError(Why.RESTART)
         code = room_code(self.letters)
-        while not await self.ring.take_new(code):
+        while not await self.ring.take_new(code, block):
             code = room_code(self.letters)
         self.known.add(code)
         return code

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from hashlib import blake2b, sha256
 from typing import Any, Self
 
 from msgspec import Struct
@@ -55,6 +56,8 @@ class Ring:
         self.id = 0
         self.name = ""
         self.draining = False
+        self.secret = b""
+        """What nodes of one database share, and nobody else knows."""
         self.others: list[NodeSeen] = []
         """Who else lived when it was last asked."""
         self.looked: Callable[[], None] = lambda: None
@@ -92,7 +95,9 @@ class Ring:
         while True:
             found = await self.ask(schema.AUTHORITY)
             if found:
-                return KeyPair(*found[0])
+                pair = KeyPair(*found[0])
+                self.secret = sha256(pair.key).digest()
+                return pair
             made = new_authority(DOMAIN)
             await self.ask(schema.NEW_AUTHORITY, made.certificate, made.key)
 
@@ -148,9 +153,17 @@ class Ring:
                 self.store.epochs[room] = epoch
         raise JournalError("A room changed hands too often to be taken.")
 
-    async def take_new(self, room: str) -> bool:
+    async def opened_by(self, block: str) -> set[str]:
+        """The rooms that were opened from a block of addresses."""
+        return {room for (room,) in await self.ask(schema.OPENED, self._hidden(block))}
+
+    def _hidden(self, block: str) -> bytes:
+        """A block of addresses as the database keeps it, which whoever reads it need not know."""
+        return blake2b(block.encode(), key=self.secret, digest_size=16).digest()
+
+    async def take_new(self, room: str, block: str) -> bool:
         """Own a room that nobody ever had; whether nobody had."""
-        taken = await self.ask(schema.FIRST, room, self.id)
+        taken = await self.ask(schema.OPEN, room, self.id, self._hidden(block))
         for (epoch,) in taken:
             self.store.epochs[room] = epoch
         return bool(taken)

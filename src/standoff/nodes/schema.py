@@ -19,6 +19,7 @@ SCHEMA = (
         is_ours boolean PRIMARY KEY CHECK (is_ours), certificate bytea NOT NULL, key bytea NOT NULL
     )""",
     "ALTER TABLE standoff.journal ADD COLUMN IF NOT EXISTS epoch bigint",
+    "ALTER TABLE standoff.owner ADD COLUMN IF NOT EXISTS opener bytea",
 )
 """Tables are made once, by whoever comes first; the journal's own are as one server has them."""
 
@@ -55,6 +56,13 @@ SELECT owner.epoch, node.id, node.until <= clock_timestamp()
 FIRST = """
 INSERT INTO standoff.owner (room, node, epoch) VALUES ($1, $2, 1)
     ON CONFLICT DO NOTHING RETURNING epoch
+"""
+OPEN = """
+INSERT INTO standoff.owner (room, node, epoch, opener) VALUES ($1, $2, 1, $3)
+    ON CONFLICT DO NOTHING RETURNING epoch
+"""
+OPENED = """
+SELECT room FROM standoff.owner JOIN standoff.room ON code = room WHERE opener = $1
 """
 # The epoch that was seen says that the owner is still the same, and so still dead.
 TAKE = """

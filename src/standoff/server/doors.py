@@ -89,13 +89,12 @@ async def opened(house: House, limits: Limits, entry: Opened, block: str) -> Kee
     """A new room with a code of its own; raises ClosedDoorError where there are too many."""
     if house.closing:
         raise ClosedDoorError(Why.RESTART)
-    theirs = {code for code, opened_from in house.opened_from.items() if opened_from == block}
+    theirs = await house.opened_by(block)
     if len(theirs) >= limits.rooms_of_block and not await make_room(house, theirs):
         raise ClosedDoorError(Why.TOO_MUCH)
     if len(house.known) >= limits.rooms and not await make_room(house):
         raise ClosedDoorError(Why.FULL_HOUSE)
-    code = await house.new_code()
-    house.opened_from[code] = block
+    code = await house.new_code(block)
     entry = replace(entry, code=code)
     await house.journal.append(code, 1, stored.encode(entry))
     return house.keep(entries.opened(entry), Bots(), 1)

@@ -35,7 +35,7 @@ class Guessing:
             and self.of_room.allows(code, now)
         ):
             raise TooMuchError
-        if self.of_house.allows(HOUSE, now):
+        if await self.is_calm(now):
             return
         if self.waiting >= self.limits.waiting:
             raise TooMuchError
@@ -44,6 +44,10 @@ class Guessing:
             await asyncio.sleep(clock.seconds_until(now + SLOWLY))
         finally:
             self.waiting -= 1
+
+    async def is_calm(self, now: int) -> bool:
+        """Whether the house is not being tried; counts one more."""
+        return self.of_house.allows(HOUSE, now)
 
     def slipped(self, address: str, now: int) -> bool:
         """Count a wrong secret; whether there may be more of them."""

@@ -98,12 +98,17 @@ class House:
             return False
         return room.stage is Stage.GAME and not room.locked
 
-    async def new_code(self) -> str:
-        """A code that no room has, kept for a new one."""
+    async def opened_by(self, block: str) -> set[str]:
+        """The rooms that were opened from a block of addresses."""
+        return {code for code, opener in self.opened_from.items() if opener == block}
+
+    async def new_code(self, block: str) -> str:
+        """A code that no room has, kept for a new one that is opened from there."""
         code = room_code(self.letters)
         while code in self.known:
             code = room_code(self.letters)
         self.known.add(code)
+        self.opened_from[code] = block
         return code
 
     async def keeper(self, code: str) -> Keeper:
