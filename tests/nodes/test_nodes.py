@@ -185,6 +185,18 @@ async def test_wrong_codes_are_counted_for_all_nodes_together(database: str) -> 
 
 
 @on_a_loop
+async def test_who_has_seen_a_later_owner_does_not_listen_to_one_of_before(database: str) -> None:
+    async with (
+        node(database, "one") as one,
+        Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
+    ):
+        assert host.admitted.epoch == 1
+        host.me = replace(host.admitted, epoch=2)
+        with pytest.raises(ConnectionError, match="before others"):
+            await host.connect()
+
+
+@on_a_loop
 async def test_tables_of_a_block_are_counted_for_all_nodes_together(database: str) -> None:
     limits = replace(PATIENT, rooms_of_block=2)
     async with (

@@ -993,7 +993,7 @@ export type LookerSent =
   | { send: 'forget-me' }
 
 export type Reply =
-  | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; words: string | null; commands: number }
+  | { reply: 'admitted'; protocol: number; code: string; member: number; token: string; link: string | null; words: string | null; commands: number; epoch: number }
   | { reply: 'ack'; id: number }
   | { reply: 'refused'; id: number; code: Code; because?: string; rule?: string }
   | { reply: 'verdict'; question: number; told: Told[] }

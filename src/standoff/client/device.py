@@ -124,6 +124,9 @@ class Device:
         except ConnectionClosed as gone:
             raise ShownOutError(_why(gone)) from gone
         assert isinstance(me, Admitted)
+        if self.me is not None and me.epoch < self.me.epoch:
+            await self.line.close()
+            raise ConnectionError("this server had the room before others")
         self.me = me
         self.link = me.link or self.link
         self.last_command = max(self.last_command, me.commands)

@@ -7,6 +7,8 @@ from standoff.journal.errors import JournalError
 from standoff.journal.journal import Journal, is_book
 from standoff.nodes.ring import Ring
 from standoff.protocol.closing import Why
+from standoff.rooms.bots import Bots
+from standoff.rooms.room import Room
 from standoff.rooms.sharing import SharedGame
 from standoff.server.clock import ServerClock
 from standoff.server.house import ClosedDoorError, House
@@ -67,6 +69,11 @@ class NodeHouse(House):
             # It changed hands just now: whoever comes back finds the other.
             raise ClosedDoorError(Why.RESTART)
         return await super().keeper(code)
+
+    def keep(self, room: Room, bots: Bots, rows: int, last: int = 0) -> Keeper:
+        keeper = super().keep(room, bots, rows, last)
+        keeper.epoch = self.ring.store.epochs.get(room.code, 0)
+        return keeper
 
     async def forget(self, code: str) -> None:
         """Delete a room that is our own; whoever has another one looks after it."""

@@ -29,6 +29,8 @@ class Admitted(Reply, frozen=True, tag="admitted"):
     """Three words that bring the seat back on any device, where they are new; None as above."""
     commands: int
     """The id of the last command of this member that was done or refused; the next is larger."""
+    epoch: int = 0
+    """How often the room has changed its owner, where there are several: who has seen more listens to no less."""
 
 
 class Ack(Reply, frozen=True, tag="ack"):

@@ -88,6 +88,8 @@ class Keeper:
         self.bots = bots
         self.journal = journal
         self.rows = rows
+        self.epoch = 0
+        """Since when the room is this server's, where there are several."""
         self.quota = Quota()
         self.clock = clock
         self.steps: deque[PendingStep] = deque()

@@ -269,5 +269,6 @@ def admitted(place: Entrance) -> bytes:
             place.link,
             place.words,
             max(last),
+            place.keeper.epoch,
         )
     )

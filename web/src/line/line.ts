@@ -51,6 +51,8 @@ export class Line {
   #why = ''
   #comeBack: number | null = null
   #over = false
+  /** The latest owner of the table, where several servers share all tables. */
+  #epoch = 0
 
   constructor(
     private readonly address: string,
@@ -200,6 +202,13 @@ export class Line {
   }
 
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
+    if (reply.epoch < this.#epoch) {
+      // A server that had the table before others, and does not know it yet.
+      this.#socket?.close()
+      this.#dropped()
+      return
+    }
+    this.#epoch = reply.epoch
     this.#tries = 0
     this.#last = Math.max(this.#last, reply.commands)
     this.listener.admitted(reply)
