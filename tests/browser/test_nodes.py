@@ -15,10 +15,11 @@ from tests.nodes.round_robin import round_robin
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(params=[True, False], ids=["several machines", "one machine"])
-def nodes(request: pytest.FixtureRequest, database: str) -> Iterator[list[NodeProcess]]:
+@pytest.fixture
+def nodes(database: str) -> Iterator[list[NodeProcess]]:
+    """One as on a machine of its own, with which lines are passed on; two that hand sockets over."""
     found = [
-        NodeProcess(name, database, 0.0, LONG, apart=request.param)
+        NodeProcess(name, database, 0.0, LONG, apart=name == "one")
         for name in ("one", "two", "three")
     ]
     yield found

@@ -1,6 +1,8 @@
 """What an operator sees of a journal that nodes write, from beside them."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -52,3 +54,13 @@ def test_whoever_looks_for_nodes_in_an_empty_database_leaves_it_empty(
     assert main(["nodes", "list", "--journal", database]) != 0
     assert "no node has served this journal yet" in capsys.readouterr().err
     assert asyncio.run(asked_of_postgres(database, SCHEMAS))[0][0] == 0
+
+
+def test_one_server_alone_loads_nothing_of_nodes() -> None:
+    loads = "import sys, standoff.cli.serve, standoff.server.running; print(*sys.modules)"
+    found = subprocess.run(
+        [sys.executable, "-c", loads], capture_output=True, text=True, check=True
+    )
+    loaded = found.stdout.split()
+    assert "standoff.server.running" in loaded
+    assert not [one for one in loaded if one.startswith(("standoff.nodes", "asyncpg"))]

@@ -55,7 +55,7 @@ class Ring:
         self.lease = lease
         self.id = 0
         self.name = ""
-        self.draining = False
+        self.told_to_drain = asyncio.Event()
         self.secret = b""
         """What nodes of one database share, and nobody else knows."""
         self.others: list[NodeSeen] = []
@@ -90,6 +90,11 @@ class Ring:
         await ring.look_round()
         return ring
 
+    @property
+    def draining(self) -> bool:
+        """Whether this node takes no rooms any more."""
+        return self.told_to_drain.is_set()
+
     async def authority(self) -> KeyPair:
         """Who vouches for all nodes; made by the first of them, and known to whoever has the database."""
         while True:
@@ -107,12 +112,11 @@ class Ring:
             asked = self.lease.now()
             try:
                 given = self.id, self.lease.seconds, *self.load()
-                renewed = await self._beating.fetch(schema.RENEW, *given)
-                if not renewed:
+                found = await self._beating.fetch(schema.RENEW, *given)
+                if not (found and found[0][-1]):
                     raise JournalError("This node was taken for dead: its lease had run out.")
                 self.lease.renewed(asked)
-                self.draining = self.draining or renewed[0][0]
-                self._see(await self._beating.fetch(schema.NODES))
+                self._see([columns[:-1] for columns in found])
             except FAULTS as fault:
                 raise _silent(fault) from fault
             await asyncio.sleep(self.lease.seconds / BEATS)
@@ -127,6 +131,8 @@ class Ring:
 
     def _see(self, found: list[Sequence[Any]]) -> None:
         nodes = [NodeSeen(*columns) for columns in found]
+        if any(one.draining and one.id == self.id for one in nodes):
+            self.told_to_drain.set()
         self.others = [one for one in nodes if one.live and one.id != self.id]
         self.looked()
 
@@ -209,7 +215,7 @@ class Ring:
 
     async def drain(self) -> None:
         """Take no room any more, and say so."""
-        self.draining = True
+        self.told_to_drain.set()
         await self.ask(schema.DRAIN, self.name)
 
     async def leave(self) -> None:

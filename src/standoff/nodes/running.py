@@ -148,8 +148,7 @@ def _fault(beating: asyncio.Task[None]) -> str | None:
 
 async def _drain_when_told(house: NodeHouse) -> None:
     """Hand all rooms over once somebody wants this node empty; it goes on to pass lines on."""
-    while not house.ring.draining:
-        await asyncio.sleep(house.ring.lease.seconds / 10)
+    await house.ring.told_to_drain.wait()
     await house.hand_over()
 
 

@@ -32,14 +32,20 @@ INSERT INTO standoff.node (name, address, until)
     VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
     ON CONFLICT (name) DO NOTHING RETURNING id
 """
-RENEW = """
-UPDATE standoff.node
-    SET until = clock_timestamp() + make_interval(secs => $2), rooms = $3, lines = $4
-    WHERE id = $1 AND until > clock_timestamp() RETURNING draining
-"""
 BURY = "DELETE FROM standoff.node WHERE until <= clock_timestamp()"
 LEAVE = "DELETE FROM standoff.node WHERE id = $1"
 DRAIN = "UPDATE standoff.node SET draining = true WHERE name = $1 RETURNING id"
+# With the lease comes a look at everybody, as one question costs half of two.
+RENEW = """
+WITH renewed AS (
+    UPDATE standoff.node
+        SET until = clock_timestamp() + make_interval(secs => $2), rooms = $3, lines = $4
+        WHERE id = $1 AND until > clock_timestamp() RETURNING id
+)
+SELECT id, name, address, until > clock_timestamp(), draining, rooms, lines,
+        EXISTS (SELECT FROM renewed)
+    FROM standoff.node
+"""
 HAS_NODES = "SELECT to_regclass('standoff.node') IS NOT NULL"
 NODES = """
 SELECT id, name, address, until > clock_timestamp(), draining, rooms, lines
