@@ -102,6 +102,7 @@ def test_a_seat_that_is_not_there_has_no_view() -> None:
     ("wrong", "choices"),
     [
         (lambda: Options(money="hidden"), "money is one of open, closed, not 'hidden'"),
+        (lambda: Options(cop="no"), "cop is one of False, True, not 'no'"),  # type: ignore[arg-type]  # a slip
         (lambda: Options(5.0), "4 to 6 players, not 5.0"),  # type: ignore[arg-type]  # a slip
         (lambda: live_options(variants="foolproof"), "variants are a list"),
         (lambda: live_options(variants=["fool"]), "one of chain-of-grenades, foolproof, not"),

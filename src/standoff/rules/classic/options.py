@@ -56,6 +56,8 @@ class Options(Struct, frozen=True, tag="classic", tag_field="edition", forbid_un
             )
         force_setattr(self, "powers", word_of(PowerSet, "powers", self.powers))
         force_setattr(self, "money", word_of(Money, "money", self.money))
+        if type(self.cop) is not bool:
+            raise ImpossibleTableError(f"cop is one of False, True, not {self.cop!r}")
         if self.cop and self.players < 5:
             raise ImpossibleTableError("the cop needs 5 or 6 players")  # K1
 
