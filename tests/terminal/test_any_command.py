@@ -23,6 +23,16 @@ def test_a_full_disk_is_told_in_one_line() -> None:
     assert done.stderr.count("\n") == 1
 
 
+def test_whoever_reads_no_more_hears_no_complaint() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "wb") as pipe:
+        done = subprocess.run(
+            [*COMMAND, "teams", "12"], stdout=pipe, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_terminal_without_our_signs_shows_others_for_them() -> None:
     environment = os.environ | {"PYTHONIOENCODING": "latin-1"}
     call = [*COMMAND, "simulate", "--games", "1", "--language", "fr"]
