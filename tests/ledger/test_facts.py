@@ -206,6 +206,19 @@ def test_nobody_comes_back_from_the_dead_a_round_later(power: PowerId, rule: str
     assert refused(ledger, Showed(A, power)) == (Fault.NOT_SHOWN_NOW, rule)
 
 
+def test_a9_the_skin_of_the_dead_is_hidden_until_the_game_ends_and_changes_nothing_then() -> None:
+    # P19: each of three wounds came alone, so nothing has ever shown it.
+    wounded = (T1, WithdrawalsNoted(()), hits(A=1, B=1, C=1, D=1), NOBODY, Shared())
+    again = (FIVES, WithdrawalsNoted((E,)), hits(A=1, B=1), hits(C=1, D=1), Shared())
+    ledger = noted(*wounded, *again, FIVES, WithdrawalsNoted(()), hits(A=1, B=1), options=POWERS)
+    assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
+    over = ledger.noting(hits(C=1, D=1))
+    assert over.book.stage is StageId.OVER  # S2
+    after = over.noting(Showed(A, PowerId.DRAGON_SKIN)).book
+    assert after.stage is StageId.OVER
+    assert [one.alive for one in after.table.gangsters] == [False, False, False, False, True]
+
+
 def test_p21_the_grenade_wounds_who_stands_and_p22_ends_the_round() -> None:
     ledger = noted(
         T1, Showed(A, PowerId.INSANE), WithdrawalsNoted((D,)), hits(A=1), options=POWERS
