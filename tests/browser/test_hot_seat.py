@@ -14,8 +14,22 @@ CREW = ("Olga", "Piet", "Quinn", "Rosa")
 MOST_HANDS, MOST_TAPS = 10, 40
 
 
+LAID_DOWN = """
+const later = window.setTimeout
+window.setTimeout = (act, after, ...more) => {
+  if (after !== 8000) return later(act, after, ...more)
+  window.untouched = act
+}
+"""
+"""An open secret is covered when the test says that 8 s have passed: a busy machine lets them pass between two taps."""
+
+
 class Crew(Person):
     """People with one phone between them."""
+
+    def __init__(self, browser: Browser, house: str, name: str) -> None:
+        super().__init__(browser, house, name)
+        self.page.add_init_script(LAID_DOWN)
 
     load = LOAD
     tricks = "button.round"
@@ -202,4 +216,19 @@ def test_the_browsers_way_back_and_forth_ends_before_the_curtain(crew: Crew) -> 
     crew.page.go_forward()
     crew.page.locator("button.round, button.open").first.wait_for()
     assert crew.page.locator("button.pass, .secret").count() == 0
+
+
+def test_an_open_secret_that_nobody_touches_is_covered_and_what_was_chosen_with_it(
+    crew: Crew,
+) -> None:
+    crew.deal_in(*CREW)
+    crew.page.locator("button.round").click()
+    crew.look()
+    crew.page.locator(LOAD).first.click()
+    expect(crew.page.locator(".people")).to_be_visible()
+    crew.page.evaluate("window.untouched()")
+    expect(crew.page.locator("h1")).to_have_text("Hand it to Olga")
+    crew.look()
+    expect(crew.page.locator(LOAD).first).to_be_visible()
+    expect(crew.page.locator("button.pass")).to_be_disabled()
     crew.close()
