@@ -60,6 +60,17 @@ def test_no_more_than_twenty_sit_down_and_bots_give_way_to_people() -> None:
     assert sum(chair.bot is not None for chair in evening.room.chairs) == 18
 
 
+def test_no_team_is_left_to_bots_where_somebody_has_chosen_no_team() -> None:
+    evening = LiveEvening(LiveSetting(teams=(3, 3)))
+    anna, bert = evening.enter("Anna"), evening.enter("Bert")
+    evening.do(anna, JoinTeam(1))
+    evening.do(anna, FillUp("timid", 6))
+    evening.do(anna, Start())
+    team_of = evening.table.options.team_of
+    seats = [evening.room.seat_of(one) for one in (anna, bert)]
+    assert [team_of[seat] for seat in seats if seat is not None] == [1, 0]
+
+
 def test_teams_of_chosen_sizes_wait_until_every_chair_is_taken() -> None:
     evening = LiveEvening(LiveSetting(teams=(4, 3)))
     anna = evening.enter("Anna")
