@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from standoff.protocol import hello
 from standoff.protocol.closing import CODES, Why
+from standoff.protocol.members import Kind
 from standoff.rooms.spoken import is_coarse
 from standoff.server.guessing import Guessing
 from standoff.server.limits import Limits, Rate, TooMuchError, block, household
@@ -169,6 +170,27 @@ async def test_one_block_does_not_use_up_the_words_that_bring_a_seat_back(tmp_pa
         assert told == ["no-entry"] * 2 + ["too-much"] * 4
         right = hello.Recall(code=me.code, words=me.words or "")
         assert (await it.visit(right, "10.0.2.1")).peer.me.member == me.member
+
+
+@on_a_loop
+async def test_many_blocks_do_not_use_up_the_words_of_whoever_is_where_people_sit(
+    tmp_path: Path,
+) -> None:
+    limits = replace(ROOMY, words=Rate(3, 0.001), words_of_block=Rate(2, 0.001))
+    async with hall(tmp_path, limits) as it:
+        ada = await it.visit(hello.Open(name="Ada"), "203.0.113.7")
+        me = ada.peer.me
+        await ada.leave()
+        watcher = await it.visit(hello.Enter(code=me.code, kind=Kind.WATCHER), "198.51.100.7")
+        await watcher.leave()
+        guess = hello.Recall(code=me.code, words=WRONG)
+        told = [shown_out(await it.visit(guess, f"10.0.{block}.1")) for block in range(5)]
+        assert told == ["no-entry"] * 3 + ["too-much"] * 2
+        right = hello.Recall(code=me.code, words=me.words or "")
+        # To have looked on is not to have sat there, and at home too one has only so many tries.
+        assert shown_out(await it.visit(right, "198.51.100.7")) == "too-much"
+        assert shown_out(await it.visit(guess, "203.0.113.8")) == "no-entry"
+        assert (await it.visit(right, "203.0.113.9")).peer.me.member == me.member
 
 
 def test_words_are_plain_and_no_two_are_nearly_the_same() -> None:

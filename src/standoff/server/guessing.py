@@ -3,10 +3,12 @@
 import asyncio
 
 from standoff.server.clock import ServerClock
-from standoff.server.limits import Limit, Limits, TooMuchError, block
+from standoff.server.limits import MOST_REMEMBERED, Limit, Limits, TooMuchError, block
 
 SLOWLY = 3_000
 """Milliseconds that everybody waits at the door while the whole house is being tried."""
+MOST_HOMES = 20
+"""Blocks of one table: so many chairs there are at most."""
 HOUSE = ""
 """Everywhere."""
 
@@ -21,6 +23,20 @@ class Guessing:
         self.of_room = Limit(limits.words)
         self.of_block_at_room = Limit(limits.words_of_block)
         self.waiting = 0
+        self.homes: dict[str, set[str]] = {}
+        """By table, the blocks that people who sit there came from: from elsewhere nobody uses up their tries."""
+
+    def sits(self, address: str, code: str) -> None:
+        """Somebody sits at a table who comes from there."""
+        homes = self.homes.pop(code, set())
+        if len(homes) < MOST_HOMES:
+            homes.add(block(address))
+        self.homes[code] = homes
+        if len(self.homes) > MOST_REMEMBERED:
+            del self.homes[next(iter(self.homes))]
+
+    def _is_home(self, address: str, code: str) -> bool:
+        return block(address) in self.homes.get(code, ())
 
     async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
         """Count a try as a wrong one, before anybody looks at it; raises TooMuchError.
@@ -32,7 +48,7 @@ class Guessing:
             raise TooMuchError
         if words and not (
             self.of_block_at_room.allows(_both(code, address), now)
-            and self.of_room.allows(code, now)
+            and (self._is_home(address, code) or self.of_room.allows(code, now))
         ):
             raise TooMuchError
         if await self.is_calm(now):
@@ -58,7 +74,8 @@ class Guessing:
         self.of_block.give_back(block(address))
         self.of_house.give_back(HOUSE)
         if words:
-            self.of_room.give_back(code)
+            if not self._is_home(address, code):
+                self.of_room.give_back(code)
             self.of_block_at_room.give_back(_both(code, address))
 
 

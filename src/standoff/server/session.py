@@ -173,6 +173,8 @@ class Session:
         line = MemberLine(self.peer, lambda: keeper.welcome(member))
         self.peer.resumed = line.flow
         keeper.come(member, line)
+        if keeper.room.seat_of(member) is not None:
+            self.doorman.guessing.sits(self.address, keeper.room.code)
         line.answer(admitted(place))
         if self.lobby is not None and guest is not None:
             self.lobby.settle_in(place, line, guest)
