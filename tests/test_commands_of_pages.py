@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from standoff.cli.main import main, parser
+from standoff.cli.main import COMMANDS, main, parser
 from standoff.library import Game
 
 ROOT = Path(__file__).parent.parent
@@ -54,6 +54,14 @@ def test_every_command_is_understood() -> None:
         except SystemExit:
             misunderstood.append((page, line))
     assert misunderstood == []
+
+
+def test_the_readme_names_every_command() -> None:
+    table = re.findall(
+        r"^\| (`standoff .*?) \|", PAGES[0].read_text(encoding="utf-8"), re.MULTILINE
+    )
+    named = re.findall(r"`(?:standoff )?(\w+)`", " ".join(table))
+    assert sorted(named) == sorted(COMMANDS)
 
 
 def test_every_other_program_is_there() -> None:

@@ -5,7 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from standoff.bots.minds.cast import shark
 from standoff.cli.main import main
+from standoff.env.live.schema import LIVE_SCHEMA
+from standoff.minds import policy
 from standoff.review.looking import Review
 from standoff.review.page import page
 from standoff.review.telling import of_seat
@@ -55,6 +58,18 @@ def test_a_page_that_cannot_be_written_is_said_before_the_game_is_looked_at(
     page_nowhere = game.parent / "nowhere" / "page.html"
     assert main(["review", str(game), "--html", str(page_nowhere)]) == 2
     assert capsys.readouterr().err.endswith("cannot be written: there is no such folder\n")
+
+
+def test_a_shark_of_other_observations_is_refused_in_one_line(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(policy, "SCHEMA", LIVE_SCHEMA)
+    shark.cache_clear()
+    assert main(["review", str(game), "--quick"]) == 2
+    shark.cache_clear()
+    said = capsys.readouterr().err
+    assert "was trained on observations" in said
+    assert said.count("\n") == 1
 
 
 def test_a_game_with_powers_is_refused_in_one_line(

@@ -12,6 +12,7 @@ from standoff.cli.bar import progress_bar
 from standoff.cli.command import CommandError
 from standoff.cli.replay import checked_record
 from standoff.cli.table_options import add_language
+from standoff.minds.policy import PolicyError
 from standoff.review.course import NotReviewedError
 from standoff.review.looking import QUICK, WHOLE, Review, review
 from standoff.review.telling import of_seat, percent, rounds
@@ -50,6 +51,8 @@ def run(given: argparse.Namespace) -> int:
             found = review(record, show, QUICK if given.quick else WHOLE)
         except NotReviewedError as fault:
             raise CommandError(f"{given.file}: {words(str(fault))}") from fault
+        except PolicyError as fault:  # the Shark learned from other observations
+            raise CommandError(str(fault)) from fault
     if given.html is not None:
         from standoff.review.page import page
 
