@@ -5,11 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from standoff.words.speech import Words
 from tests.browser.house import House
 from tests.browser.players import A_MOMENT
 from tests.browser.real_tables import LOOTS, NAMES, STUBBED_VOICE, Scribe
 
 pytestmark = pytest.mark.slow
+
+WORDS = Words("en")
 
 
 @pytest.fixture
@@ -257,4 +260,63 @@ def test_the_aid_prints_on_one_page_in_every_language(olga: Scribe, edition: str
         expect(olga.page.locator("html")).to_have_attribute("lang", code)
         pdf = olga.page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    olga.close()
+
+
+def show(olga: Scribe, name: str, power: str) -> None:
+    """Somebody turns up a power, found by its number."""
+    olga.press("A power")
+    sheet = olga.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=name, exact=True).click()
+    sheet.get_by_label("Which card?").select_option(label=power)
+    sheet.get_by_role("button", name="Shown").click()
+    expect(olga.row(name)).to_contain_text(power.split(". ")[1])
+
+
+IN_SIGHT = """() => {
+  const { top, bottom } = [...document.querySelectorAll('.reach .primary, .primary.big')].at(-1).getBoundingClientRect()
+  return scrollY === 0 && top >= 0 && bottom <= innerHeight
+}"""
+
+
+def test_a_first_evening_with_everything_is_led_step_by_step(olga: Scribe) -> None:
+    """Powers by their numbers, what they change, and what a grenade skipped explained in its turn."""
+    guide = olga.page.locator(".guide")
+    olga.lay(powers="All eleven", cop=True, read="First game: tell us everything")
+    olga.press(WORDS("web-real-skip"))
+    show(olga, "Rosa", "6. The Kid")  # P26, A28
+    show(olga, "Piet", "5. The Insane")  # P20: in phase 1
+    olga.press("A power")
+    # P1: no box has an eleventh.
+    expect(olga.page.get_by_label("Which card?")).to_contain_text("12. Backstab")
+    olga.page.get_by_role("button", name="Close").click()
+    olga.press("Another phone")
+    expect(olga.page.get_by_role("dialog").locator("svg").last).to_be_visible()
+    olga.page.get_by_role("button", name="Close").click()
+    olga.turn(20, 10, 10, 5, 5)
+    expect(guide).to_contain_text("the card with three")
+    olga.press("All have loaded")
+    expect(guide).to_contain_text("all at once")
+    olga.press("All have pointed")
+    for names in ((), ("Piet",)):
+        assert olga.page.evaluate(IN_SIGHT)
+        olga.tap(*names)
+        olga.press(re.compile("(dropped|^[0-9]+ hits?)$"))
+    # P21, P22: the grenade of who was hit ended the round; shots, split and telephone wait for theirs.
+    expect(olga.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
+    olga.turn(20, 20, 10, 5, 5)
+    olga.press("All have loaded")
+    expect(guide).to_contain_text("On three all but Rosa point! Then Rosa points.")  # P26
+    olga.press("All have pointed")
+    olga.drop("Sami")
+    olga.hit()
+    expect(guide).to_contain_text("Everyone still standing and pointing shows the card")
+    assert olga.page.evaluate(IN_SIGHT)
+    olga.hit()
+    expect(guide).to_contain_text("no change is given")
+    assert olga.page.evaluate(IN_SIGHT)
+    olga.press(re.compile("^(Handed out|Go on)$"))
+    expect(guide).to_contain_text("under the table, clockwise")
+    # K9, K10: of those who shared.
+    expect(olga.page.get_by_text("It goes: Olga → Piet → Quinn → Rosa.")).to_be_visible()
     olga.close()
