@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from standoff_drivers.phone import LOAD, POINT
 from tests.browser.house import House
 from tests.browser.players import Person, play_on
 
@@ -54,7 +55,7 @@ def play_now(person: Person) -> None:
     person.page.wait_for_url("**/t/*")
 
 
-def test_five_strangers_meet_at_one_table_and_the_sixth_sees_it_in_the_lobby(
+def test_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it_in_the_lobby(
     browser: Browser, open_house: House
 ) -> None:
     ada, bea, cleo, dario, edie, fitz = at_home(
@@ -78,9 +79,33 @@ def test_five_strangers_meet_at_one_table_and_the_sixth_sees_it_in_the_lobby(
         person.page.locator("button.pile").first.wait_for()
     expect(listed).to_contain_text("Round 1")
     expect(listed).to_be_disabled()
+    # Whoever loads the page again is back at once; this one reads French from now on.
+    bea.page.evaluate(
+        "localStorage.setItem('standoff-settings', JSON.stringify({ name: 'Bea', language: 'fr' }))"
+    )
+    bea.page.reload()
+    for step in (LOAD, POINT):
+        for person in (ada, bea, cleo, dario, edie):
+            person.page.locator(step).first.click()
+    # A sentence that one says is read by everybody in their own language.
+    ada.page.locator(".taunts .taunt").first.click()
+    ada.page.get_by_role("group", name="To whom?").get_by_label("Carl").click()
+    for person, log, said in (
+        (cleo, "What happened", "Not me, please!"),
+        (bea, "Ce qui s’est passé", re.compile(r"Pas moi, pitié\s!")),
+    ):
+        for part in ("Menu", log):
+            person.press(part)
+        expect(person.page.get_by_role("log")).to_contain_text(said)
     # Nobody is host there.
     ada.press("Menu")
     expect(ada.page.get_by_role("button", name="The table", exact=True)).to_have_count(0)
+    # Whoever gives up their seat leaves it to a bot, and to whoever comes.
+    for part in ("Menu", "Give up my seat"):
+        dario.press(part)
+    dario.page.get_by_role("button", name="Give up my seat").last.click()
+    expect(listed.get_by_label("4 of 5 chairs have a person")).to_be_visible()
+    expect(listed).to_be_enabled()
     for person in (ada, bea, cleo, dario, edie, fitz):
         assert person.faults == []
         person.close()
@@ -109,6 +134,12 @@ def test_alone_in_the_house_one_plays_with_bots_and_a_stranger_takes_a_bots_plac
     expect(bea.page.get_by_text("Whoever is ready plays; bots take the rest.")).to_be_visible()
     ada.press(re.compile("I’m ready"))
     ada.page.locator("button.pile").first.wait_for()
+    # Later one looks at one's own games again, also with the Shark.
+    bea.page.goto(f"{hasty_house.address}/?me")
+    expect(bea.page.get_by_role("switch", name="My games may be shared")).not_to_be_checked()
+    bea.page.get_by_role("button", name="See it again").click()
+    expect(bea.page.get_by_role("heading", name="A game of Standoff")).to_be_visible()
+    expect(bea.page.get_by_role("button", name="Look at it with the Shark")).to_be_visible()
     for person in (ada, bea):
         assert person.faults == []
         person.close()

@@ -14,9 +14,11 @@ from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
 from standoff.lobby.book import DAY, HouseBook
 from standoff.lobby.entries import Banned, Paired, Reported, Unmet
+from standoff.lobby.operator import answered
 from standoff.lobby.pairs import chance_of_as_few, paired
 from standoff.lobby.patience import FORGIVEN_AFTER, Patience
 from standoff.lobby.shelf import Shelf
+from standoff.lobby.watch import Watch
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.seats import Leave
@@ -25,10 +27,15 @@ from standoff.protocol.lobby import Grievance
 from standoff.protocol.messages import Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
+from standoff.rooms.entries import Done
 from standoff.rooms.game import Game
+from standoff.rules.classic.options import Options
+from standoff.server.clock import SteadyClock
+from standoff.server.keeper import Keeper
+from standoff.server.openness import HouseOrder
 from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import new_key, opened, playing, with_door
-from tests.rooms.evening import game_of
+from tests.rooms.evening import Evening, game_of
 from tests.server.serving import Running, heard, on_a_loop, socket
 
 ReplyT = TypeVar("ReplyT", bound=Reply)
@@ -215,6 +222,42 @@ def test_pairs_count_how_often_two_point_at_each_other_beside_what_chance_gives(
     assert total > 0
     assert expected == pytest.approx(total)
     assert paired(game, {0: "a", 1: "a"}) == {}
+
+
+@on_a_loop
+async def test_whoever_runs_the_house_is_shown_pairs_that_always_spare_each_other(
+    tmp_path: Path,
+) -> None:
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        book = HouseBook(Shelf(journal), lambda: NOON)
+        await book.open()
+        for _ in range(5):
+            book.write(Paired(NOON, "friend of b", "b" * 64, 0, 2.5))
+            book.write(Paired(NOON, "as all others", "c" * 64, 2, 2.5))
+        (found,) = (await answered(book, HouseOrder("pairs"))).pairs
+        assert (found.one, found.games, found.aims, found.expected) == ("friend o", 5, 0, 12.5)
+        assert found.chance == chance_of_as_few(0, 12.5) < 0.001
+
+
+@on_a_loop
+async def test_who_lets_a_game_of_strangers_wait_until_a_bot_plays_for_them_has_left_it(
+    tmp_path: Path, hurry: Hurry
+) -> None:
+    hurry()
+    evening = Evening(Options(4), house="en")
+    evening.enter("Ada", person="a")
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        book = HouseBook(Shelf(journal), lambda: NOON)
+        await book.open()
+        watch = Watch(book)
+        while not evening.room.chairs[0].stand_in:
+            before, rows = evening.room, len(evening.journal)
+            evening.close()
+            keeper = Keeper(evening.room, evening.bots, journal, 0, SteadyClock())
+            for entry in evening.journal[rows:]:
+                assert isinstance(entry, Done)
+                watch.noticed(keeper, before, entry)
+        assert book.patience.left["a"] == [NOON]
 
 
 def test_chance_of_as_few_is_that_of_poisson() -> None:

@@ -182,7 +182,8 @@ class HouseBook:
             case Called():
                 _keep(self.called, entry.person, entry, MOST_PEOPLE)
             case CameIn():
-                self.tables.setdefault(entry.person, set()).add(entry.code)
+                tables = self.tables.get(entry.person, set()) | {entry.code}
+                _keep(self.tables, entry.person, tables, MOST_PEOPLE)
             case GamePlayed():
                 games = [*self.games.get(entry.person, ()), entry][-MOST_GAMES:]
                 _keep(self.games, entry.person, games, MOST_PEOPLE)
