@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from standoff.vector.live.law import VARIANTS, LiveLaw, LiveTable
+from standoff.vector.live.law import VARIANTS, LiveLaw, TeamsTable
 from tests.vector.breaks import broken
 from tests.vector.live_lockstep import DifferenceError, Engine, Walk
 
-TABLES = LiveLaw((LiveTable((3, 3)), LiveTable((3, 3), VARIANTS)))
+TABLES = LiveLaw((TeamsTable((3, 3)), TeamsTable((3, 3), VARIANTS)))
 
 
 class LiveBreak(NamedTuple):

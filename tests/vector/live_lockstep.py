@@ -25,7 +25,7 @@ from standoff.rules.live.words import Place, StageId
 from standoff.schema.live_actions import ACTIONS, DIVIDE, WAIT
 from standoff.vector.live import table as vector
 from standoff.vector.live.environment import reset, step
-from standoff.vector.live.law import Facts, LiveLaw, LiveTable
+from standoff.vector.live.law import Facts, LiveLaw, TeamsTable
 from standoff.vector.live.seats import rows, united
 
 WILD = 0.03
@@ -77,10 +77,13 @@ class Dealt:
         left = list(row)
         found = []
         for face in self.faces.get(round_, []):
-            card = next(card for card in left if face_of(card) == face)
+            card = next((card for card in left if face_of(card) == face), None)
+            if card is None:
+                raise DifferenceError(f"{face} was dealt, which is not among {row}")
             left.remove(card)
             found.append(card)
-        assert len(found) == hands
+        if len(found) != hands:
+            raise DifferenceError(f"{len(found)} cards were dealt instead of {hands}")
         return tuple(found)
 
 
@@ -117,7 +120,7 @@ engine = cache(Engine)
 class Game:
     """One lane of the batch beside the same game by the rules."""
 
-    def __init__(self, options: LiveTable, lane: int, held: Mapping[str, Any]) -> None:
+    def __init__(self, options: TeamsTable, lane: int, held: Mapping[str, Any]) -> None:
         self.options = live_options(options.teams, variants=options.variants)
         self.chance = Dealt()
         self.look(lane, held)
@@ -177,7 +180,8 @@ def face_of(card: Card) -> int:
 def card(face: int, worth: Any) -> Card:
     """The card that the vector engine means."""
     values = [value for value, flag in zip((5_000, 10_000, 20_000), worth, strict=True) if flag]
-    assert len(values) == 1, f"a card worth {values}"
+    if len(values) != 1:
+        raise DifferenceError(f"a card is worth {values}")
     if face < 32:
         return Card(Weapon.BOOM if face % 2 else Weapon.BACKSTAB, values[0], face)
     return Card(_PLAIN[face - 32], values[0])

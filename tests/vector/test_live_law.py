@@ -15,7 +15,7 @@ from standoff.rules.chance import Seeded
 from standoff.rules.live import engine
 from standoff.rules.live.reckoning import standings
 from standoff.rules.notes import Notes, shares
-from standoff.vector.live.box import HOUSE, Edge
+from standoff.vector.live.box import HOUSE, EdgeCounts
 from standoff.vector.live.godfather import Chances
 from standoff.vector.live.law import LiveLaw, facts, live_law
 from standoff.vector.live.phases.split import by_money
@@ -61,7 +61,7 @@ def test_the_house_box_is_that_of_the_rules() -> None:
         (HOUSE.black._replace(numbers=(24, *range(2, 24))), "different ones"),
     ],
 )
-def test_an_impossible_box_is_refused_in_a_line(black: Edge, said: str) -> None:
+def test_an_impossible_box_is_refused_in_a_line(black: EdgeCounts, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         live_law(box=HOUSE._replace(black=black))
 

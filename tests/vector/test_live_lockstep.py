@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from standoff.rules.live.teams import balanced
-from standoff.vector.live.law import VARIANTS, LiveLaw, LiveTable
+from standoff.vector.live.law import VARIANTS, LiveLaw, TeamsTable
 from tests.vector.live_breaks import BREAKS, noticed
 from tests.vector.live_lockstep import Engine, Pattern, Walk, engine
 from tests.vector.live_suites import EVERYTHING
@@ -19,7 +19,7 @@ def test_games_of_all_teams_and_variants_go_the_same_way_in_both_engines() -> No
 
 @pytest.mark.slow
 def test_a_policy_may_speak_for_the_godfather() -> None:
-    tables = LiveLaw(tuple(map(LiveTable, ((3, 3), (3, 4)), ((), VARIANTS))))
+    tables = LiveLaw(tuple(map(TeamsTable, ((3, 3), (3, 4)), ((), VARIANTS))))
     pattern = Pattern((0b1010000, 0b11, 0b1101101, 0b10100, 0b111, 0b1, 0b101110))
     assert Walk(Engine(tables, pattern), batch=100, seed=3).walk(300).games >= 300
 

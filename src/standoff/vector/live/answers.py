@@ -22,12 +22,21 @@ from standoff.schema.live_actions import (
 )
 from standoff.vector.live import box, draws
 from standoff.vector.live.flow import Stage
-from standoff.vector.live.godfather import Godfather
+from standoff.vector.live.godfather import GodfatherPolicy
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases import aim, chain, deal, fall, nerve
 from standoff.vector.live.phases.wounding import clicks
 from standoff.vector.live.seats import Lanes, Set, count, gathered, lanes, places, rows, united
-from standoff.vector.live.table import AIM, BBB_CHAIN, FALL, FREEZE, NERVE, Known, Tables, merged
+from standoff.vector.live.table import (
+    AIM,
+    BBB_CHAIN,
+    FALL,
+    FREEZE,
+    NERVE,
+    Known,
+    LiveTables,
+    merged,
+)
 from standoff.vector.live.table import DIVIDE as DIVIDING
 from standoff.vector.luck import Luck
 
@@ -37,38 +46,38 @@ _FIRST, _SECOND = (np.array(column, np.int32) for column in zip(*PAIRS, strict=T
 """The two targets of each action of Double Guns, as offsets less 1."""
 
 
-class Said(NamedTuple):
+class StepAnswers(NamedTuple):
     """The answers of one step."""
 
     actions: jax.Array
     """Of each seat, as `standoff.schema.live_actions` numbers them: (seats, batch)."""
     told: jax.Array | None
     """Of the Godfather, a set for each seat: whom it cannot see, or whom its body touches."""
-    godfather: Godfather
+    godfather: GodfatherPolicy
     """Who speaks where nothing is told."""
 
 
-class ActionPlayers:
+class LiveActionPlayers:
     """Players whose answers lie in arrays. Tables that come to an ask stop there."""
 
-    def __init__(self, said: Said, waiting: jax.Array, go: Lanes, luck: Luck) -> None:
+    def __init__(self, said: StepAnswers, waiting: jax.Array, go: Lanes, luck: Luck) -> None:
         self.said = said
         self.waiting = waiting
         self.go_on = go
         self.luck = luck
 
-    def go(self, table: Tables, stage: Stage) -> None:
+    def go(self, table: LiveTables, stage: Stage) -> None:
         after = table.having({})
         stage(after)
         table.learn(vars(merged(self.go_on, after, table)))
 
-    def stop(self, table: Tables, moment: int, asked: Lanes) -> None:
+    def stop(self, table: LiveTables, moment: int, asked: Lanes) -> None:
         """Whoever comes here and is asked goes no further."""
         stops = self.go_on & asked
         table.moment = jnp.where(stops != 0, moment, table.moment)
         self.go_on = self.go_on & ~stops
 
-    def _heard(self, table: Tables, moment: int, asked: Lanes | None = None) -> Lanes:
+    def _heard(self, table: LiveTables, moment: int, asked: Lanes | None = None) -> Lanes:
         """The tables that waited here; those that only now come here and ask stop."""
         here = lanes(self.waiting == moment)
         if asked is not None:
@@ -76,7 +85,7 @@ class ActionPlayers:
         self.go_on = self.go_on | here
         return here
 
-    def divide(self, facts: Facts, table: Tables) -> None:
+    def divide(self, facts: Facts, table: LiveTables) -> None:
         here = self._heard(table, DIVIDING)
         asked = deal.asks(facts, table)
         chief = asked & -asked
@@ -84,7 +93,7 @@ class ActionPlayers:
         orders = jnp.sum(of_chief * self.said.actions, axis=1) - DIVIDE
         self.go(table, lambda here_: deal.divide(facts, here_, jnp.where(here != 0, orders, -1)))
 
-    def freeze(self, facts: Facts, table: Tables) -> None:
+    def freeze(self, facts: Facts, table: LiveTables) -> None:
         told = self.said.told
         if told is None:
             told = self.said.godfather.unseen(facts, table, self.luck)
@@ -93,17 +102,17 @@ class ActionPlayers:
             told = told & self._heard(table, FREEZE, asked)
         self.go(table, lambda here: aim.freeze(facts, here, told))
 
-    def aim(self, facts: Facts, table: Tables) -> None:
+    def aim(self, facts: Facts, table: LiveTables) -> None:
         here = self._heard(table, AIM, lanes(aim.asks(facts, table) != 0))
         aims = [one & here for one in aims_of(facts, table, self.said.actions)]
         self.go(table, lambda table: aim.resolve(table, *aims))
 
-    def nerve(self, facts: Facts, table: Tables) -> None:
+    def nerve(self, facts: Facts, table: LiveTables) -> None:
         here = self._heard(table, NERVE, lanes(table.in_play != 0))
         gone = gathered(self.said.actions == WITHDRAW) & here
         self.go(table, lambda table: nerve.resolve(table, gone))
 
-    def fall(self, facts: Facts, table: Tables) -> None:
+    def fall(self, facts: Facts, table: LiveTables) -> None:
         told = self.said.told
         if told is None:
             told = self.said.godfather.caught(facts, table, self.luck)
@@ -111,7 +120,7 @@ class ActionPlayers:
             told = told & self._heard(table, FALL, fall.asks(table))
         self.go(table, lambda here: fall.resolve(facts, here, told))
 
-    def chain(self, facts: Facts, table: Tables, moment: int) -> None:
+    def chain(self, facts: Facts, table: LiveTables, moment: int) -> None:
         """Let card after card act, up to the first that somebody must speak for."""
         held = clicks(table)
         waited = lanes(self.waiting == moment)
@@ -177,7 +186,7 @@ def named(facts: Facts, offsets: jax.Array, among: Set) -> jax.Array:
 
 
 def aims_of(
-    facts: Facts, table: Tables, actions: jax.Array
+    facts: Facts, table: LiveTables, actions: jax.Array
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
     """What each seat mimes and at whom it points, as far as it may (L23-L28)."""
     seen = aim.targets(facts, table)

@@ -7,7 +7,7 @@ BBB, DOUBLE, SHOTGUN, KEVLAR = 32, 33, 34, 35
 HIGHEST_NUMBER = 30
 
 
-class Edge(NamedTuple):
+class EdgeCounts(NamedTuple):
     """The cards with one colour of edge."""
 
     values: tuple[int, int, int]
@@ -27,11 +27,11 @@ class Edge(NamedTuple):
         return sum(1 << number for number in self.numbers)
 
 
-class Box(NamedTuple):
+class CardBox(NamedTuple):
     """Which cards there are; the weapons may be edited, the sums of money not (A58, A59)."""
 
-    black: Edge = Edge((29, 29, 22), (19, 15, 12, 11), tuple(range(1, 24)))
-    red: Edge = Edge((9, 9, 7), (6, 5, 3, 4), tuple(range(24, 31)))
+    black: EdgeCounts = EdgeCounts((29, 29, 22), (19, 15, 12, 11), tuple(range(1, 24)))
+    red: EdgeCounts = EdgeCounts((9, 9, 7), (6, 5, 3, 4), tuple(range(24, 31)))
 
     def fault(self) -> str | None:
         """What makes this no box of Live, if anything does."""
@@ -50,5 +50,5 @@ class Box(NamedTuple):
         return None
 
 
-HOUSE = Box()
+HOUSE = CardBox()
 """A58"""

@@ -6,33 +6,33 @@ import jax.numpy as jnp
 from standoff.vector.live import draws
 from standoff.vector.live.box import BBB, DOUBLE, SHOTGUN
 from standoff.vector.live.flow import Stage
-from standoff.vector.live.godfather import Godfather
+from standoff.vector.live.godfather import GodfatherPolicy
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases import aim, chain, fall, nerve
 from standoff.vector.live.phases.wounding import clicks
 from standoff.vector.live.seats import count, lanes, nth
-from standoff.vector.live.table import BBB_CHAIN, Known, Tables
+from standoff.vector.live.table import BBB_CHAIN, Known, LiveTables
 from standoff.vector.luck import Luck, below
 
 
-class RandomPlayers:
+class RandomGangsters:
     """Random players for one round.
 
     Cards are dealt at random, so nobody needs to divide them again; and what a Click holder points
     at hurts nobody, so they point with both hands and it is not written down what they mime.
     """
 
-    def __init__(self, godfather: Godfather, luck: Luck) -> None:
+    def __init__(self, godfather: GodfatherPolicy, luck: Luck) -> None:
         self.godfather = godfather
         self.luck = luck
 
-    def divide(self, facts: Facts, table: Tables) -> None:
+    def divide(self, facts: Facts, table: LiveTables) -> None:
         """As they were dealt."""
 
-    def freeze(self, facts: Facts, table: Tables) -> None:
+    def freeze(self, facts: Facts, table: LiveTables) -> None:
         aim.freeze(facts, table, self.godfather.unseen(facts, table, self.luck))
 
-    def aim(self, facts: Facts, table: Tables) -> None:
+    def aim(self, facts: Facts, table: LiveTables) -> None:
         seen = aim.targets(facts, table)
         many = count(seen)
         numbers = draws.numbers(self.luck, draws.AIM, facts.law.seats)
@@ -44,10 +44,10 @@ class RandomPlayers:
         mimes = jnp.where(both, DOUBLE, table.cards)
         aim.resolve(table, mimes, first, jnp.where(both, nth(others, chosen), 0))
 
-    def nerve(self, facts: Facts, table: Tables) -> None:
+    def nerve(self, facts: Facts, table: LiveTables) -> None:
         nerve.resolve(table, (self.luck.number(draws.NERVE) >> 8).astype(jnp.int32))
 
-    def chain(self, facts: Facts, table: Tables, moment: int) -> None:
+    def chain(self, facts: Facts, table: LiveTables, moment: int) -> None:
         held = clicks(table)
 
         def one(carried: tuple[Known, jax.Array]) -> tuple[Known, jax.Array]:
@@ -67,8 +67,8 @@ class RandomPlayers:
         known, _ = jax.lax.while_loop(waits, one, (table.known(chain.CHANGES), jnp.int32(first)))
         table.learn(known)
 
-    def fall(self, facts: Facts, table: Tables) -> None:
+    def fall(self, facts: Facts, table: LiveTables) -> None:
         fall.resolve(facts, table, self.godfather.caught(facts, table, self.luck))
 
-    def go(self, table: Tables, stage: Stage) -> None:
+    def go(self, table: LiveTables, stage: Stage) -> None:
         stage(table)

@@ -9,30 +9,30 @@ import jax
 import jax.numpy as jnp
 
 from standoff.vector.live import draws
-from standoff.vector.live.answers import NOBODY, ActionPlayers, Said
+from standoff.vector.live.answers import NOBODY, LiveActionPlayers, StepAnswers
 from standoff.vector.live.flow import play_round
-from standoff.vector.live.godfather import SILENT, Godfather
+from standoff.vector.live.godfather import SILENT, GodfatherPolicy
 from standoff.vector.live.law import ROUNDS, Facts, LiveLaw, facts
 from standoff.vector.live.phases import deal, loot
 from standoff.vector.live.reckoning import reckon, shares
 from standoff.vector.live.seats import Lanes, lanes
-from standoff.vector.live.table import DIVIDE, OVER, Tables, blank, merged
+from standoff.vector.live.table import DIVIDE, OVER, LiveTables, blank, merged
 from standoff.vector.luck import Luck, luck
 
 
 class Taken(NamedTuple):
     """What a step brought."""
 
-    state: Tables
+    state: LiveTables
     rewards: jax.Array
     """Each seat's part of the win, when a game ends: (seats, batch)."""
     done: jax.Array
     """Whose game ended."""
-    final: Tables
+    final: LiveTables
     """The state before the next game."""
 
 
-def reset(law: LiveLaw, batch: int, key: jax.Array, choice: jax.Array | None = None) -> Tables:
+def reset(law: LiveLaw, batch: int, key: jax.Array, choice: jax.Array | None = None) -> LiveTables:
     """New games up to the first ask; `choice` says which option set each table plays."""
     if choice is None:
         choice = law.usual_choice(batch)
@@ -46,11 +46,11 @@ def reset(law: LiveLaw, batch: int, key: jax.Array, choice: jax.Array | None = N
 
 def step(
     law: LiveLaw,
-    state: Tables,
+    state: LiveTables,
     actions: jax.Array,
     told: jax.Array | None,
     key: jax.Array,
-    godfather: Godfather = SILENT,
+    godfather: GodfatherPolicy = SILENT,
 ) -> Taken:
     """Everybody's answers, all that follows from them, and new games where one has ended.
 
@@ -60,7 +60,7 @@ def step(
     """
     known = facts(law, state.choice)
     chance = luck(key, state.choice.shape[0])
-    said = Said(actions, told, godfather)
+    said = StepAnswers(actions, told, godfather)
 
     def one(passing: _Passing) -> _Passing:
         return _passed(known, passing, said, draws.in_round(chance, passing.passes))
@@ -80,21 +80,21 @@ def step(
 class _Passing(NamedTuple):
     """Where the tables of a step have come to."""
 
-    state: Tables
-    final: Tables
+    state: LiveTables
+    final: LiveTables
     waiting: jax.Array
     go: Lanes
     done: Lanes
     passes: jax.Array
 
 
-def _passed(known: Facts, passing: _Passing, said: Said, luck: Luck) -> _Passing:
+def _passed(known: Facts, passing: _Passing, said: StepAnswers, luck: Luck) -> _Passing:
     """Once through the order of play, up to the next round's cards.
 
     Nobody at all may be in play, and then nobody is asked in a round: that is another pass.
     """
     table = passing.state.having({})
-    players = ActionPlayers(said, passing.waiting, passing.go, luck)
+    players = LiveActionPlayers(said, passing.waiting, passing.go, luck)
     play_round(known, table, players)
     ends = players.go_on & lanes(table.round == ROUNDS)
     table.moment = jnp.where(ends != 0, OVER, table.moment)

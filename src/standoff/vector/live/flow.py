@@ -7,31 +7,31 @@ from typing import Protocol
 from standoff.vector.live.box import BBB, DOUBLE, SHOTGUN
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases import homecoming, split, volley
-from standoff.vector.live.table import BBB_CHAIN, DOUBLE_CHAIN, SHOTGUN_CHAIN, Tables
+from standoff.vector.live.table import BBB_CHAIN, DOUBLE_CHAIN, SHOTGUN_CHAIN, LiveTables
 
-Stage = Callable[[Tables], None]
+Stage = Callable[[LiveTables], None]
 
 
-class Players(Protocol):
+class LivePlayers(Protocol):
     """Whoever answers, for the seats and for the Godfather; they let tables pass a stage."""
 
-    def divide(self, facts: Facts, table: Tables) -> None: ...
+    def divide(self, facts: Facts, table: LiveTables) -> None: ...
 
-    def freeze(self, facts: Facts, table: Tables) -> None: ...
+    def freeze(self, facts: Facts, table: LiveTables) -> None: ...
 
-    def aim(self, facts: Facts, table: Tables) -> None: ...
+    def aim(self, facts: Facts, table: LiveTables) -> None: ...
 
-    def nerve(self, facts: Facts, table: Tables) -> None: ...
+    def nerve(self, facts: Facts, table: LiveTables) -> None: ...
 
-    def chain(self, facts: Facts, table: Tables, moment: int) -> None: ...
+    def chain(self, facts: Facts, table: LiveTables, moment: int) -> None: ...
 
-    def fall(self, facts: Facts, table: Tables) -> None: ...
+    def fall(self, facts: Facts, table: LiveTables) -> None: ...
 
-    def go(self, table: Tables, stage: Stage) -> None:
+    def go(self, table: LiveTables, stage: Stage) -> None:
         """Pass a stage that asks nobody."""
 
 
-def play_round(facts: Facts, table: Tables, players: Players) -> None:
+def play_round(facts: Facts, table: LiveTables, players: LivePlayers) -> None:
     """One round once the cards are dealt (L18-L53)."""
     players.divide(facts, table)
     players.freeze(facts, table)

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 from standoff.vector.live import draws
 from standoff.vector.live.law import Facts
 from standoff.vector.live.seats import ALL
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 from standoff.vector.luck import Luck
 
 FINENESS = 256
@@ -16,18 +16,18 @@ FINENESS = 256
 _BITS = FINENESS.bit_length() - 1
 
 
-class Godfather(Protocol):
+class GodfatherPolicy(Protocol):
     """Says what the arena would. Of what it says, only what an ask of the rules takes is heard."""
 
-    def unseen(self, facts: Facts, table: Tables, luck: Luck) -> jax.Array:
+    def unseen(self, facts: Facts, table: LiveTables, luck: Luck) -> jax.Array:
         """Whom each seat cannot see, a set a row (L25)."""
 
     def touched(
-        self, facts: Facts, table: Tables, body: jax.Array, luck: Luck, draw: jax.Array
+        self, facts: Facts, table: LiveTables, body: jax.Array, luck: Luck, draw: jax.Array
     ) -> jax.Array:
         """Whom one body touches with open arms, where it stands: `body` is a set of one."""
 
-    def caught(self, facts: Facts, table: Tables, luck: Luck) -> jax.Array:
+    def caught(self, facts: Facts, table: LiveTables, luck: Luck) -> jax.Array:
         """Whom each body touches that steps back, a set a row (L47)."""
 
 
@@ -37,20 +37,20 @@ class Chances(NamedTuple):
     unseen_chance: int = FINENESS // 2
     touch_chance: int = FINENESS // 2
 
-    def unseen(self, facts: Facts, table: Tables, luck: Luck) -> jax.Array:
+    def unseen(self, facts: Facts, table: LiveTables, luck: Luck) -> jax.Array:
         return self._rows(facts, self.unseen_chance, luck, draws.UNSEEN)
 
     def touched(
         self,
         facts: Facts,
-        table: Tables,
+        table: LiveTables,
         body: jax.Array,
         luck: Luck,
         draw: jax.Array,
     ) -> jax.Array:
         return _some(self.touch_chance, luck, draw)
 
-    def caught(self, facts: Facts, table: Tables, luck: Luck) -> jax.Array:
+    def caught(self, facts: Facts, table: LiveTables, luck: Luck) -> jax.Array:
         return self._rows(facts, self.touch_chance, luck, draws.FALL)
 
     def _rows(self, facts: Facts, chance: int, luck: Luck, first: int) -> jax.Array:

@@ -8,7 +8,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from standoff.vector.live.box import HOUSE, Box, Edge
+from standoff.vector.live.box import HOUSE, CardBox, EdgeCounts
 from standoff.vector.live.seats import Lanes, lanes
 
 ROUNDS = 5
@@ -24,7 +24,7 @@ VARIANTS = ("chain-of-grenades", "foolproof")
 
 
 @dataclass(frozen=True)
-class LiveTable:
+class TeamsTable:
     """What one table chooses."""
 
     teams: tuple[int, ...] = (3, 3, 3, 3)
@@ -65,8 +65,8 @@ class LiveTable:
 class LiveLaw:
     """The tables that a batch may hold: one option set, or several mixed; all use one box."""
 
-    tables: tuple[LiveTable, ...] = (LiveTable(),)
-    box: Box = HOUSE
+    tables: tuple[TeamsTable, ...] = (TeamsTable(),)
+    box: CardBox = HOUSE
 
     def __post_init__(self) -> None:
         if not self.tables:
@@ -85,7 +85,7 @@ class LiveLaw:
         return max(len(table.teams) for table in self.tables)
 
     @cached_property
-    def edges(self) -> tuple[Edge, ...]:
+    def edges(self) -> tuple[EdgeCounts, ...]:
         """The colours in play at any table."""
         return (self.box.black, self.box.red) if self._any_red else (self.box.black,)
 
@@ -104,10 +104,10 @@ class LiveLaw:
 
 
 def live_law(
-    teams: tuple[int, ...] = (3, 3, 3, 3), variants: tuple[str, ...] = (), box: Box = HOUSE
+    teams: tuple[int, ...] = (3, 3, 3, 3), variants: tuple[str, ...] = (), box: CardBox = HOUSE
 ) -> LiveLaw:
     """The law of a batch whose tables all play the same options."""
-    return LiveLaw((LiveTable(teams, variants),), box)
+    return LiveLaw((TeamsTable(teams, variants),), box)
 
 
 @dataclass(frozen=True)

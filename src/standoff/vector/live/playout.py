@@ -6,9 +6,9 @@ import jax
 import jax.numpy as jnp
 
 from standoff.vector.live import draws
-from standoff.vector.live.dice import RandomPlayers
+from standoff.vector.live.dice import RandomGangsters
 from standoff.vector.live.flow import play_round
-from standoff.vector.live.godfather import COINS, Godfather
+from standoff.vector.live.godfather import COINS, GodfatherPolicy
 from standoff.vector.live.law import ROUNDS, LiveLaw, facts
 from standoff.vector.live.phases import deal, loot
 from standoff.vector.live.reckoning import reckon
@@ -19,7 +19,7 @@ LASTS = ("in_play", "hospital", "row", "faces", "stash", "plain", "numbers", "va
 """What one round hands on to the next, but for its number."""
 
 
-class Results(NamedTuple):
+class LiveResults(NamedTuple):
     """How the games of a batch ended."""
 
     winners: jax.Array
@@ -34,9 +34,9 @@ def playout(
     law: LiveLaw,
     batch: int,
     key: jax.Array,
-    godfather: Godfather = COINS,
+    godfather: GodfatherPolicy = COINS,
     choice: jax.Array | None = None,
-) -> Results:
+) -> LiveResults:
     """A batch of random games from the deal to the end; `key` is two words."""
     if choice is None:
         choice = law.usual_choice(batch)
@@ -50,11 +50,11 @@ def playout(
         in_round = draws.in_round(chance, number)
         loot.resolve(known, table, in_round)
         deal.deal(known, table, in_round)
-        play_round(known, table, RandomPlayers(godfather, in_round))
+        play_round(known, table, RandomGangsters(godfather, in_round))
         return table.known(LASTS), None
 
     numbers = jnp.arange(1, ROUNDS + 1, dtype=jnp.int32)
     lasting, _ = jax.lax.scan(one_round, start.known(LASTS), numbers)
     end = start.having(lasting)
     outcome = reckon(known, end)
-    return Results(outcome.winners, outcome.totals, end.hospital)
+    return LiveResults(outcome.winners, outcome.totals, end.hospital)

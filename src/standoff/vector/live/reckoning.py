@@ -7,13 +7,13 @@ import jax.numpy as jnp
 
 from standoff.vector.live.law import Facts
 from standoff.vector.live.seats import count
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 HOSPITAL_BILL, HOSPITAL_CARDS = 5, 2
 """L55, in 5k, and V4"""
 
 
-class Outcome(NamedTuple):
+class TeamsReckoned(NamedTuple):
     """How the games of a batch would end now."""
 
     winners: jax.Array
@@ -22,7 +22,7 @@ class Outcome(NamedTuple):
     """Each team's sum: in 5k, or with foolproof in cards (A74)."""
 
 
-def reckon(facts: Facts, table: Tables) -> Outcome:
+def reckon(facts: Facts, table: LiveTables) -> TeamsReckoned:
     """L55-L57, V4, A73, A74"""
     hospital = count(facts.members & table.hospital)
     bill = jnp.where(facts.foolproof != 0, HOSPITAL_CARDS, HOSPITAL_BILL)
@@ -32,10 +32,10 @@ def reckon(facts: Facts, table: Tables) -> Outcome:
     best = jnp.where(eligible, totals, worst)
     tied = eligible & (best == jnp.max(best, axis=0))
     coma = jnp.where(tied, hospital, -1)
-    return Outcome(tied & (coma == jnp.max(coma, axis=0)), totals)
+    return TeamsReckoned(tied & (coma == jnp.max(coma, axis=0)), totals)
 
 
-def shares(facts: Facts, outcome: Outcome, seats: int) -> jax.Array:
+def shares(facts: Facts, outcome: TeamsReckoned, seats: int) -> jax.Array:
     """What each seat has of the win: all of it, or a part among tied teams: (seats, batch)."""
     won = jnp.where(outcome.winners, facts.members, 0)
     bits = jnp.arange(seats, dtype=jnp.int32)[:, None]

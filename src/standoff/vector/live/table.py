@@ -17,7 +17,7 @@ Known = dict[str, jax.Array]
 
 @jax.tree_util.register_dataclass
 @dataclass
-class Tables:
+class LiveTables:
     """Where a batch of games stands. Phases change it in place; sets have a bit for each seat."""
 
     choice: jax.Array
@@ -80,22 +80,22 @@ class Tables:
         for name, fact in known.items():
             setattr(self, name, fact)
 
-    def having(self, known: Known) -> "Tables":
+    def having(self, known: Known) -> "LiveTables":
         """A copy with some other facts."""
         return replace(self, **known)
 
 
-def merged(where: jax.Array, yes: Tables, no: Tables) -> Tables:
+def merged(where: jax.Array, yes: LiveTables, no: LiveTables) -> LiveTables:
     """One batch where the lanes are set, another elsewhere."""
     changed: Known = {}
-    for field in fields(Tables):
+    for field in fields(LiveTables):
         new, old = getattr(yes, field.name), getattr(no, field.name)
         if new is not old:
             changed[field.name] = jnp.where(where != 0, new, old)
     return no.having(changed)
 
 
-def blank(law: LiveLaw, choice: jax.Array) -> Tables:
+def blank(law: LiveLaw, choice: jax.Array) -> LiveTables:
     """Tables before the first round: everybody in play, all cards in the box."""
     nothing = jnp.zeros_like(choice)
 
@@ -118,7 +118,7 @@ def blank(law: LiveLaw, choice: jax.Array) -> Tables:
         for one, gone in zip(edges, rest, strict=True)
     ]
     seats = law.seats
-    return Tables(
+    return LiveTables(
         choice=choice,
         round=nothing,
         moment=nothing,

@@ -8,14 +8,14 @@ from standoff.vector.live.box import HIGHEST_NUMBER
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases.wounding import Clicks, engulf, hospitalise, strike
 from standoff.vector.live.seats import Lanes, Set, gathered, lanes, rows, united
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 CHANGES = ("in_play", "hospital", "wounded", "twice", "shown", "spent", "pending", "reach")
 """All that a chain may change about a table."""
 
 
 @dataclass(frozen=True)
-class Turn:
+class ChainTurn:
     """Whose card acts next."""
 
     seat: Set
@@ -24,7 +24,7 @@ class Turn:
     """Whom it could touch: everyone in play for a grenade, adversaries for a dagger."""
 
 
-def turn(facts: Facts, table: Tables, held: Clicks) -> Turn:
+def turn(facts: Facts, table: LiveTables, held: Clicks) -> ChainTurn:
     """L42: the lowest number that waits."""
     waiting = rows(table.pending, facts.law.seats)
     numbers = jnp.where(waiting != 0, table.cards, HIGHEST_NUMBER + 1)
@@ -32,10 +32,10 @@ def turn(facts: Facts, table: Tables, held: Clicks) -> Turn:
     is_boom = lanes(seat & held.boom != 0)
     own = united(jnp.where(facts.members & seat != 0, facts.members, 0))
     others = table.in_play & ~seat & ~(own & ~is_boom) & lanes(seat != 0)
-    return Turn(seat, is_boom, others)
+    return ChainTurn(seat, is_boom, others)
 
 
-def touch(facts: Facts, table: Tables, held: Clicks, now: Turn, touched: Set) -> None:
+def touch(facts: Facts, table: LiveTables, held: Clicks, now: ChainTurn, touched: Set) -> None:
     """A grenade explodes among these; a dagger reaches them, or nobody, and is sheathed."""
     table.reach = touched & ~now.is_boom
     exploding = now.seat & now.is_boom
@@ -44,7 +44,7 @@ def touch(facts: Facts, table: Tables, held: Clicks, now: Turn, touched: Set) ->
     _sheathe(table, now.seat & ~now.is_boom & lanes(table.reach == 0))
 
 
-def stab(table: Tables, held: Clicks, seat: Set, victim: Set) -> None:
+def stab(table: LiveTables, held: Clicks, seat: Set, victim: Set) -> None:
     """One stab a round; whoever is in a coma leaves after it (A62, A63)."""
     table.reach = jnp.zeros_like(table.reach)
     stabs = seat & lanes(victim != 0)
@@ -55,6 +55,6 @@ def stab(table: Tables, held: Clicks, seat: Set, victim: Set) -> None:
     hospitalise(table, seat & table.twice)
 
 
-def _sheathe(table: Tables, seat: Set) -> None:
+def _sheathe(table: LiveTables, seat: Set) -> None:
     table.pending = table.pending & ~seat
     hospitalise(table, seat & table.twice)

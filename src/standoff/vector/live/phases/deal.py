@@ -6,14 +6,14 @@ import jax.numpy as jnp
 from standoff.vector.live import draws
 from standoff.vector.live.law import DECKS, LARGEST_TEAM, Facts
 from standoff.vector.live.seats import count, lanes, nth, place_of, rows, united
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 from standoff.vector.luck import Luck, below
 
 Row = tuple[jax.Array, ...]
 """Cards of each deck: sets of places."""
 
 
-def deal(facts: Facts, table: Tables, luck: Luck) -> None:
+def deal(facts: Facts, table: LiveTables, luck: Luck) -> None:
     """L17: any cards of the row, in the order of the seats in play."""
     law = facts.law
 
@@ -43,13 +43,13 @@ def deal(facts: Facts, table: Tables, luck: Luck) -> None:
     table.cards = found & rows(table.in_play, law.seats)
 
 
-def asks(facts: Facts, table: Tables) -> jax.Array:
+def asks(facts: Facts, table: LiveTables) -> jax.Array:
     """The teams that have something to divide, as their members in play: (teams, batch)."""
     members = facts.members & table.in_play
     return jnp.where(count(members) > 1, members, 0)
 
 
-def divide(facts: Facts, table: Tables, orders: jax.Array) -> None:
+def divide(facts: Facts, table: LiveTables, orders: jax.Array) -> None:
     """L18: an order for each team says who holds which card; -1 is silence."""
     members = asks(facts, table)
     cards = jnp.zeros_like(table.cards)

@@ -4,10 +4,10 @@ import jax.numpy as jnp
 
 from standoff.vector.live.law import ROUNDS, Facts
 from standoff.vector.live.seats import lanes
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 
-def resolve(facts: Facts, table: Tables) -> None:
+def resolve(facts: Facts, table: LiveTables) -> None:
     """L53, L55: who is in the Hospital after the last round stays there."""
     stays = lanes(table.round == ROUNDS)
     everyone = (1 << facts.gangsters) - 1

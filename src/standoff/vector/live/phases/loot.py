@@ -9,7 +9,7 @@ from standoff.vector.live import draws
 from standoff.vector.live.box import BBB
 from standoff.vector.live.law import DECKS, Facts
 from standoff.vector.live.seats import Lanes, count, gathered, lanes, place_of, places
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 from standoff.vector.luck import Luck, Numbers, below
 
 _PLAIN, _VALUES = 5, 3
@@ -19,7 +19,7 @@ _WORTH = 7 * _FIVE
 """A card that was just drawn has its value above its face: a bit each for 5k, 10k and 20k."""
 
 
-def resolve(facts: Facts, table: Tables, luck: Luck) -> None:
+def resolve(facts: Facts, table: LiveTables, luck: Luck) -> None:
     """L16, L54"""
     table.round = table.round + 1
     nothing = jnp.zeros_like(table.round)
@@ -47,7 +47,7 @@ class _Left(NamedTuple):
     cards: jax.Array
 
 
-def _drawn(facts: Facts, table: Tables, luck: Luck) -> tuple[jax.Array, jax.Array]:
+def _drawn(facts: Facts, table: LiveTables, luck: Luck) -> tuple[jax.Array, jax.Array]:
     """A new deck: which of its cards are worth 5k, 10k and 20k, and their faces."""
     law = facts.law
 

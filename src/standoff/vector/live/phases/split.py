@@ -5,10 +5,10 @@ import jax.numpy as jnp
 
 from standoff.vector.live.law import DECKS, Facts
 from standoff.vector.live.seats import count, without_first
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 
-def resolve(facts: Facts, table: Tables) -> None:
+def resolve(facts: Facts, table: LiveTables) -> None:
     table.sharers = table.in_play  # L50
     sharers = count(table.in_play)
     fives, tens, twenties = (jnp.sum(count(sets), axis=0) for sets in table.row)

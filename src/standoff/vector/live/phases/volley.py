@@ -6,10 +6,10 @@ from standoff.vector.live.box import SHOTGUN
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases.wounding import clicks, hospitalise, strike
 from standoff.vector.live.seats import gathered, rows, tallied
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 
-def resolve(facts: Facts, table: Tables, face: int) -> None:
+def resolve(facts: Facts, table: LiveTables, face: int) -> None:
     """Everyone in play and unhurt who holds this gun fires it."""
     # L35, L45: who was wounded in an earlier phase says nothing.
     armed = rows(table.holders(face) & table.in_play & ~table.wounded, facts.law.seats)

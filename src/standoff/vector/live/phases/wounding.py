@@ -6,7 +6,7 @@ import jax
 
 from standoff.vector.live.box import HIGHEST_NUMBER, KEVLAR
 from standoff.vector.live.seats import Set, gathered
-from standoff.vector.live.table import Tables
+from standoff.vector.live.table import LiveTables
 
 
 class Clicks(NamedTuple):
@@ -17,14 +17,14 @@ class Clicks(NamedTuple):
     boom: Set
 
 
-def clicks(table: Tables) -> Clicks:
+def clicks(table: LiveTables) -> Clicks:
     numbered = (table.cards > 0) & (table.cards <= HIGHEST_NUMBER)
     return Clicks(
         table.holders(KEVLAR), gathered(numbered), gathered(numbered & (table.cards & 1 != 0))
     )
 
 
-def strike(table: Tables, held: Clicks, hits: tuple[Set, Set, Set]) -> None:
+def strike(table: LiveTables, held: Clicks, hits: tuple[Set, Set, Set]) -> None:
     """Simultaneous hits on people in play: who has one, two, three or more (A60-A62)."""
     one, two, three = hits
     saved = one & held.kevlar & ~table.spent
@@ -38,20 +38,20 @@ def strike(table: Tables, held: Clicks, hits: tuple[Set, Set, Set]) -> None:
     hospitalise(table, one & ~waits & table.twice)
 
 
-def announce(table: Tables, who: Set) -> None:
+def announce(table: LiveTables, who: Set) -> None:
     """L36: a numbered card is shown, and acts when its turn comes."""
     table.pending = table.pending | who
     table.shown = table.shown | who
 
 
-def hospitalise(table: Tables, who: Set) -> None:
+def hospitalise(table: LiveTables, who: Set) -> None:
     """L43"""
     gone = who & table.in_play
     table.in_play = table.in_play & ~gone
     table.hospital = table.hospital | gone
 
 
-def engulf(table: Tables, held: Clicks, victims: Set, chain: jax.Array) -> None:
+def engulf(table: LiveTables, held: Clicks, victims: Set, chain: jax.Array) -> None:
     """L38, L39: a grenade takes people to the Hospital, whatever cards they hold."""
     hospitalise(table, victims)
     live = victims & held.boom & ~table.spent & chain  # V2, A71
