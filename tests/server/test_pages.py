@@ -88,6 +88,19 @@ async def test_the_doors_are_those_that_are_known(tmp_path: Path) -> None:
 
 
 @on_a_loop
+async def test_what_the_build_left_is_not_served_and_of_an_odd_host_no_address_is_made(
+    tmp_path: Path,
+) -> None:
+    async with served(tmp_path) as server:
+        for path in ("/.stamp", "/.vite/manifest.json", "/%2estamp", "//.stamp"):
+            assert (await fetched(server.origin + path)).status == 404
+        for host in ("", "[::1", "<script>", "x y", "127.0.0.1:99999", "a:1:2"):
+            answer = await fetched(server.origin + "/house", Host=host)
+            assert answer.status == 200
+            assert b'"address":null' in answer.body
+
+
+@on_a_loop
 async def test_whoever_asks_for_codes_that_no_table_has_is_soon_not_answered(
     tmp_path: Path,
 ) -> None:
