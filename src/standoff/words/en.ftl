@@ -1221,7 +1221,7 @@ web-point = Whom do you point at?
 web-point-how = Tap, or drag your hand.
 web-point-keys = Tap, drag your hand, or press the number.
 web-point-set = Set. Change it until “three”.
-web-others-point = The others choose whom to point at.
+web-others-point = Who points at whom?
 web-load-last = Loading last: { $names }.
 web-aim-last = Pointing last: { $names }.
 web-hands-on-you = { $count ->
@@ -1523,7 +1523,10 @@ web-count = Count to 3
 web-count-all = Count now!
 web-count-wanted = Waiting…
 web-count-want = Count!
-web-count-so-far = { $want } of { $of } want to go on
+web-count-so-far = { $want ->
+    [one] { $want } of { $of } wants to go on
+   *[other] { $want } of { $of } want to go on
+}
 web-folded = your turn first
 web-go-on = Go on without waiting
 web-more-time = 30 seconds more
@@ -2209,7 +2212,11 @@ web-story-grudge = { $you ->
     [whom] { $who } points at you { $count } times.
    *[none] { $who } points at { $whom } { $count } times.
 }
-web-story-stuck = { $count } times the loot could not be shared at all.
+web-story-stuck = { $count ->
+    [one] Once the loot could not be shared at all.
+    [2] Twice the loot could not be shared at all.
+   *[other] { $count } times the loot could not be shared at all.
+}
 web-award-ice-cold = Ice cold
 web-award-ice-cold-why = { $count ->
     [one] { $who } stayed under two hands or more, once.

@@ -520,7 +520,7 @@ terminal-help-death = Le troisième pansement tue, et les morts perdent leur arg
 terminal-help-end = Après 8 manches, la plus grosse somme parmi les vivants l’emporte ; chaque plume coûte { MONEY(5000) }. Survivre à tous les autres, c’est gagner aussitôt.
 terminal-help-powers = Pouvoirs : chacun a une carte secrète qui change une règle.
 terminal-help-cop = Le flic : manches 1 à 6, le téléphone passe entre ceux qui ont partagé, et le flic peut appeler. Après le troisième appel, il gagne s’il survit en se couchant une fois au plus.
-terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, 0 fait taire les bots, q quitte.
+terminal-help-keys = Tape un numéro ou le début d’une réponse, puis Entrée. ? montre cette aide, 0 fait taire les robots, q quitte.
 terminal-help-pool = Pouvoirs de cette partie : { $powers }.
 terminal-help-more = Entrée : les pouvoirs de cette partie
 terminal-help-powers-title = Les pouvoirs de cette partie
@@ -532,8 +532,8 @@ terminal-slip-enter = Entrée suffit ; ? aide.
 terminal-leave = Quitter la table ? Encore q pour partir, autre chose pour rester.
 terminal-stays = Bien, tu restes.
 terminal-quote = « { $text } » – { $who }, à { $whom }
-terminal-bots-hushed = Les bots se taisent ; 0 leur rend la parole.
-terminal-bots-speak = Les bots parlent de nouveau.
+terminal-bots-hushed = Les robots se taisent ; 0 leur rend la parole.
+terminal-bots-speak = Les robots parlent de nouveau.
 
 terminal-no-keyboard = Pour jouer, il faut quelqu’un au clavier, et ici il n’y a personne. Lance la partie dans un terminal.
 terminal-record-exists = Le fichier { $path } existe déjà. Donne un autre nom, et rien ne sera perdu.
@@ -945,7 +945,7 @@ web-tag = Charge en secret, vise un ami.
 web-tag-dare = Qui va craquer ?
 web-against-bots-means = contre des robots, tout de suite
 web-open-now = Jouer maintenant
-web-open-now-means = entre inconnus, en 25 secondes
+web-open-now-means = entre inconnus, d’ici 25 secondes
 web-open-bots = Contre des robots
 web-open-bots-means = en solo, tout de suite
 web-public-tables = Tables publiques
@@ -961,11 +961,11 @@ web-public-more = { $count ->
 web-public-join = Rejoindre la table publique { $code }
 web-public-round = Manche { $round }
 web-public-deals = Cartes dans { $count } s
-web-public-waits = Attend du monde
+web-public-waits = On attend du monde
 web-public-between = Entre deux parties
 web-public-free-text = texte libre
-web-public-chairs = { $people } chaises sur { $chairs } ont une personne
-web-me = Toi ici
+web-public-chairs = Personnes assises : { $people } sur { $chairs } chaises
+web-me = Toi, ici
 web-me-games = Parties
 web-me-won = Gagnées
 web-me-par = au hasard { $par }
@@ -977,7 +977,7 @@ web-me-victory = Gagnée
 web-me-defeat = Pas gagnée
 web-me-table = La revoir
 web-me-carry = Sur un autre appareil
-web-me-carry-means = Qui a ces douze mots est toi dans cette maison. Note-les, et ne les montre à personne.
+web-me-carry-means = Qui a ces douze mots peut jouer à ta place dans cette maison. Note-les, et ne les montre à personne.
 web-me-link = La même chose en lien
 web-me-words = Mots d’un autre appareil
 web-me-become = C’est moi
@@ -1219,7 +1219,7 @@ web-point = Qui braques-tu ?
 web-point-how = Touche, ou tire ta main.
 web-point-keys = Touche, tire ta main, ou tape le numéro.
 web-point-set = C’est noté. Modifiable jusqu’à « trois ».
-web-others-point = Les autres choisissent leur cible.
+web-others-point = Qui braque qui ?
 web-load-last = Pour charger en dernier : { $names }.
 web-aim-last = Pour braquer en dernier : { $names }.
 web-hands-on-you = { $count ->
@@ -1445,7 +1445,7 @@ web-forget = Supprimer cette table
 web-forget-means = Tout est effacé : la partie, le score de la soirée, chaque place. Personne ne peut revenir en arrière.
 web-tempo-from-now = En cours de partie, dès le prochain choix.
 web-public = Ouverte aux inconnus
-web-public-means = La table figure au salon. Phrases prêtes et mots doux seulement, sauf autre choix dans les options.
+web-public-means = La table figure au salon. Phrases prêtes et mots pour la famille seulement, sauf autre choix dans les options.
 web-sure-no = Non, retour
 web-stand-up = Se lever et regarder
 web-leave-for-good = Rendre ma place
@@ -1483,9 +1483,9 @@ web-move-down = Descendre { $name }
 web-free-text-allowed = Texte libre permis
 web-family = Mots pour la famille
 web-set-family = Mots pour la famille
-web-set-bots = Les bots parlent
-web-bots-hushed = Les bots se taisent. Les réglages leur rendent la parole.
-web-hush-bots = Faire taire les bots
+web-set-bots = Les robots parlent
+web-bots-hushed = Les robots se taisent. Les réglages leur rendent la parole.
+web-hush-bots = Faire taire les robots
 web-volume-talk = Volume des autres
 web-refused-coarse = Pas à cette table : on joue en famille.
 web-sound-hum = la lampe bourdonne
@@ -1521,7 +1521,10 @@ web-count = Compter jusqu’à 3
 web-count-all = On y va !
 web-count-wanted = On attend…
 web-count-want = Comptons !
-web-count-so-far = { $want } sur { $of } veulent continuer
+web-count-so-far = { $want ->
+    [one] { $want } sur { $of } veut continuer
+   *[other] { $want } sur { $of } veulent continuer
+}
 web-folded = à toi d’abord
 web-go-on = Continuer sans attendre
 web-more-time = 30 secondes de plus
@@ -1570,7 +1573,7 @@ web-fault-elsewhere = Ta place est ouverte ailleurs
 web-fault-elsewhere-means = Un autre onglet ou appareil s’en sert.
 web-fault-elsewhere-out = Jouer ici
 web-fault-banned = Tu ne peux pas jouer ici pour le moment
-web-fault-banned-means = Qui tient cette maison a fermé la porte à cet appareil ou à son réseau jusqu’à un jour donné.
+web-fault-banned-means = La personne qui tient cette maison a fermé la porte à cet appareil ou à son réseau jusqu’à un jour donné.
 web-fault-banned-out = Accueil
 web-fault-too-soon = Une petite attente avant la prochaine table
 web-fault-too-soon-means = Plusieurs fois, tu as quitté des parties en cours ou fait attendre les autres. Entre-temps, les tables entre amis et les robots te sont ouverts.
@@ -2135,7 +2138,7 @@ web-fair-told = { $fits ->
    *[unknown] Cet appareil n’a pas su d’avance à quoi chacun s’était engagé.
 }
 web-fair-bound = { $fits ->
-    [yes] Chaque part dévoilée est celle à laquelle on s’était engagé. Celles des bots découlent de la graine.
+    [yes] Chaque part dévoilée est celle à laquelle on s’était engagé. Celles des robots découlent de la graine.
     [no] Une part dévoilée n’est pas celle à laquelle on s’était engagé.
    *[unknown] À cette table, personne ne s’était engagé à une part : qui la fait tourner a pu choisir la donne.
 }
@@ -2200,7 +2203,11 @@ web-story-grudge = { $you ->
     [whom] { $who } te braque { $count } fois.
    *[none] { $who } braque { $whom } { $count } fois.
 }
-web-story-stuck = { $count } fois, le butin n’a pas pu se partager.
+web-story-stuck = { $count ->
+    [one] Une fois, le butin n’a pas pu se partager.
+    [2] Deux fois, le butin n’a pas pu se partager.
+   *[other] { $count } fois, le butin n’a pas pu se partager.
+}
 web-award-ice-cold = Sang-froid
 web-award-ice-cold-why = { $count ->
     [one] { $who } reste debout sous deux mains ou plus, une fois.

@@ -93,7 +93,7 @@ voice-accountant-threat-1 = Ho fatto i conti. Ritirati.
 voice-accountant-threat-2 = Restare? Un cattivo affare.
 voice-accountant-bargain-1 = Risparmiami, ci guadagniamo in due.
 voice-accountant-bargain-2 = Mirare a me non rende.
-voice-accountant-gloat-1 = Proprio come da calcoli.
+voice-accountant-gloat-1 = Proprio come previsto.
 voice-accountant-gloat-2 = I numeri non mentono mai.
 voice-accountant-fear-1 = Questo non era a bilancio.
 voice-accountant-fear-2 = Le mie probabilità sono scarse.
@@ -970,11 +970,11 @@ web-public-more = { $count ->
 web-public-join = Unisciti al tavolo pubblico { $code }
 web-public-round = Turno { $round }
 web-public-deals = Carte tra { $count } s
-web-public-waits = Aspetta gente
+web-public-waits = Si aspetta gente
 web-public-between = Tra due partite
 web-public-free-text = testo libero
-web-public-chairs = { $people } sedie su { $chairs } hanno una persona
-web-me = Tu qui
+web-public-chairs = Persone sedute: { $people } su { $chairs } sedie
+web-me = Tu, qui
 web-me-games = Partite
 web-me-won = Vinte
 web-me-par = per caso { $par }
@@ -986,7 +986,7 @@ web-me-victory = Vinta
 web-me-defeat = Non vinta
 web-me-table = Rivedila
 web-me-carry = Su un altro dispositivo
-web-me-carry-means = Chi ha queste dodici parole è te in questa casa. Annotale e non mostrarle a nessuno.
+web-me-carry-means = Chi ha queste dodici parole può giocare al posto tuo in questa casa. Annotale e non mostrarle a nessuno.
 web-me-link = Lo stesso come link
 web-me-words = Parole di un altro dispositivo
 web-me-become = Sono io
@@ -1228,7 +1228,7 @@ web-point = Chi prendi di mira?
 web-point-how = Tocca o trascina la mano.
 web-point-keys = Tocca, trascina la mano o premi il numero.
 web-point-set = Fatto. Puoi cambiare fino al «tre».
-web-others-point = Gli altri scelgono chi prendere di mira.
+web-others-point = Chi punta chi?
 web-load-last = Carica dopo gli altri: { $names }.
 web-aim-last = Punta dopo gli altri: { $names }.
 web-hands-on-you = { $count ->
@@ -1454,7 +1454,7 @@ web-forget = Elimina questo tavolo
 web-forget-means = Si cancella tutto: la partita, il punteggio della serata, ogni posto. Non si può tornare indietro.
 web-tempo-from-now = In partita vale dalla prossima scelta.
 web-public = Aperto agli sconosciuti
-web-public-means = Il tavolo sta nella sala. Solo frasi pronte e parole miti, se non scegli altro nelle opzioni.
+web-public-means = Il tavolo sta nella sala. Solo frasi pronte e parole per famiglie, se non scegli altro nelle opzioni.
 web-sure-no = No, indietro
 web-stand-up = Alzati e guarda
 web-leave-for-good = Lascio il mio posto
@@ -1530,7 +1530,10 @@ web-count = Conta fino a 3
 web-count-all = Via al conto!
 web-count-wanted = Si aspetta…
 web-count-want = Conta!
-web-count-so-far = { $want } su { $of } vogliono andare avanti
+web-count-so-far = { $want ->
+    [one] { $want } su { $of } vuole andare avanti
+   *[other] { $want } su { $of } vogliono andare avanti
+}
 web-folded = prima tocca a te
 web-go-on = Avanti senza aspettare
 web-more-time = Altri 30 secondi
@@ -2209,7 +2212,11 @@ web-story-grudge = { $you ->
     [whom] { $who } ti prende di mira { $count } volte.
    *[none] { $who } prende di mira { $whom } { $count } volte.
 }
-web-story-stuck = Per { $count } volte il bottino non si è potuto spartire.
+web-story-stuck = { $count ->
+    [one] Una volta il bottino non si è potuto spartire.
+    [2] Due volte il bottino non si è potuto spartire.
+   *[other] Per { $count } volte il bottino non si è potuto spartire.
+}
 web-award-ice-cold = Sangue freddo
 web-award-ice-cold-why = { $count ->
     [one] { $who } resta in piedi sotto due mani o più, una volta.
@@ -2355,7 +2362,7 @@ web-live-fact-shows = carta: { $weapon }
 web-live-fact-points = { $weapon }, bersaglio: { $names }
 web-live-fact-struck-boom = esplosione: { $names }
 web-live-fact-struck-backstab = pugnalata: { $names }
-web-live-fact-struck-fall = indietreggia: { $names }
+web-live-fact-struck-fall = finisce addosso a: { $names }
 web-live-gun-of = { $name } ({ $weapon })
 web-live-fact-hidden = fuori vista
 web-live-far = { $far } m · { $way }
