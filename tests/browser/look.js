@@ -32,19 +32,20 @@
   const stays = (e) => e.closest('.reach') !== null && (scrolls || rollsDown(e))
   const out = { small: [], off: [], overlaps: [], tiny: [], clipped: [], later: [], broken: [], cut: [], covered: [] }
   const passing = [...document.querySelectorAll('.band, .toast, .away')].filter(shown).map((e) => e.getBoundingClientRect())
+  const isPassing = (e) => e.closest('.band, .toast, .away') !== null
+  const isAsked = (e) => e.matches('.primary, .big, .pile, .pad, .forgo, .people button, .reach *') && !isPassing(e)
   controls.forEach((e, i) => {
     const box = boxes[i]
     // What a step asks for is where the page opens, without scrolling.
     if (!dialog && e.matches('.primary, .pile') && box.bottom > innerHeight + 1) out.later.push(`${name(e)} ${box.bottom | 0}`)
     // Words in passing lie over nothing that a step asks for.
-    const asked = e.matches('.primary, .big, .pile, .pad, .forgo, .people button, .reach *') && !e.closest('.band, .toast, .away')
     const over = passing.some((one) => Math.min(box.bottom, one.bottom, innerHeight) - Math.max(box.top, one.top) > 1 && Math.min(box.right, one.right) - Math.max(box.left, one.left) > 1)
-    if (asked && over) out.covered.push(name(e))
+    if (isAsked(e) && over) out.covered.push(name(e))
     if (Math.min(box.width, box.height) < limits.target - 0.5) out.small.push(`${name(e)} ${box.width | 0}x${box.height | 0}`)
     if (box.left < -1 || box.right > innerWidth + 1 || (!scrolls && !rollsDown(e) && box.bottom > innerHeight + 1)) out.off.push(name(e))
     controls.slice(i + 1).forEach((other, j) => {
-      // What stays at the foot of the screen may lie over what is scrolled there.
-      if (e.contains(other) || other.contains(e) || stays(e) !== stays(other)) return
+      // What stays at the foot of the screen may lie over what is scrolled there, and words in passing over what no step asks for.
+      if (e.contains(other) || other.contains(e) || stays(e) !== stays(other) || (isPassing(e) && !isAsked(other)) || (isPassing(other) && !isAsked(e))) return
       const next = boxes[i + 1 + j]
       const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
       const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)

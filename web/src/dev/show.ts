@@ -3,6 +3,7 @@ import { mount, tick } from 'svelte'
 import App from '../App.svelte'
 import { table } from '../controller.svelte'
 import { route } from '../route.svelte'
+import { ears } from '../state/ears.svelte'
 import { house } from '../state/house.svelte'
 import { settings, type Choices } from '../state/settings.svelte'
 import { say, tell, words } from '../words/words.svelte'
@@ -35,6 +36,7 @@ export async function show(): Promise<void> {
     stage()
   }
   table.now = () => 0
+  ears.readFor = 3_600_000
   table.fault = fixture.fault ?? null
   for (const message of fixture.messages ?? []) table.hear(message)
   if (!fixture.scene) table.theatre.skip()

@@ -8,14 +8,14 @@ import { announcer } from './announcer.svelte'
 import { settings } from './settings.svelte'
 import type { Talk } from './state'
 
-const READ_FOR = 4000
-
 /** Whether nobody but a bot says it. */
 export function isBotTalk(talk: Talk, room: RoomSeen | null): boolean {
   return talk.seat !== null && Boolean(room?.chairs[talk.seat]?.bot)
 }
 
 class Ears {
+  /** How many milliseconds it takes to read what somebody says. */
+  readFor = 4000
   /** What somebody has just said. */
   bubble = $state.raw<Talk | null>(null)
   /** Whom of this table the house keeps away from this person. */
@@ -59,7 +59,7 @@ class Ears {
     announcer.say(quoted(talk, room))
     if (talk.seat !== null && talk.seat !== me) warCry(talk.seat, 0, 'taunts')
     clearTimeout(this.#fading)
-    this.#fading = window.setTimeout(() => (this.bubble = null), READ_FOR)
+    this.#fading = window.setTimeout(() => (this.bubble = null), this.readFor)
   }
 }
 

@@ -1,7 +1,8 @@
 // Aside: words in passing lie where nothing is to be tapped now, however large they and the buttons are.
 import type { Attachment } from 'svelte/attachments'
 
-/** What a step asks for. */
+/** What nobody wants covered, and what must not be: all that is tapped, and what a step asks for. */
+const TAPPED = 'button, a[href], input, select, textarea, summary'
 const ASKED = '.primary, .big, .reach, .pile, .pad, .forgo, .people button, .guns button, .spots button'
 const EDGE = 4
 
@@ -32,17 +33,25 @@ export const aside: Attachment<HTMLElement> = (node) => beside(node)
 
 /** Keep something out of the way until that ends. */
 export function beside(node: HTMLElement): () => void {
+  // It may be over before this was fetched.
   if (!node.isConnected) return () => {}
   function look(): void {
     Object.assign(node.style, { translate: '', maxHeight: '', pointerEvents: '' })
     const own = node.getBoundingClientRect()
-    const taken = [...document.querySelectorAll(ASKED)]
-      .filter((one) => !node.contains(one) && one.checkVisibility())
-      .map((one) => one.getBoundingClientRect())
-      .filter((box) => box.right > own.left && box.left < own.right)
-      .map((box) => ({ from: box.top, to: box.bottom }))
-    if (!taken.some(({ from, to }) => from < own.bottom && to > own.top)) return
-    const { top, most } = placed(own.top, own.height, gaps(taken, innerHeight))
+    const under = (what: string): Gap[] =>
+      [...document.querySelectorAll(what)]
+        .filter((one) => !node.contains(one) && one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.right > own.left && box.left < own.right)
+        .map((box) => ({ from: box.top, to: box.bottom }))
+    const lies = (taken: Gap[]): boolean => taken.some(({ from, to }) => from < own.bottom && to > own.top)
+    const tapped = under(TAPPED)
+    if (!lies(tapped)) return
+    const free = placed(own.top, own.height, gaps(tapped, innerHeight))
+    const asked = under(ASKED)
+    const isRoomy = free.most === own.height
+    if (!isRoomy && !lies(asked)) return
+    const { top, most } = isRoomy ? free : placed(own.top, own.height, gaps(asked, innerHeight))
     Object.assign(node.style, { translate: `0 ${top - own.top}px`, maxHeight: `${most}px` })
     // What is cut can be rolled.
     if (most < own.height) node.style.pointerEvents = 'auto'
