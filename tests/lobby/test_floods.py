@@ -11,6 +11,7 @@ from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Called, GamePlayed, Paired
 from standoff.lobby.lookers import Lookers
 from standoff.lobby.shelf import Shelf
+from standoff.lobby.watch import Watch
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.lobby import Grievance, OwnGame
@@ -164,3 +165,15 @@ async def test_the_book_knows_so_many_people_and_pairs_at_one_time(
         assert list(book.called) == list(book.games) == ["a", "c"]  # heard of last
         assert len(book.games["a"]) == 2
         assert list(book.pairs) == [("a", "c"), ("a", "d")]
+
+
+@on_a_loop
+async def test_of_too_many_people_the_house_knows_where_the_latest_came_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standoff.lobby.watch.REMEMBERED", 2)
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        watch = Watch(HouseBook(Shelf(journal), lambda: NOON))
+        for person, network in (("a", "10.0.1"), ("b", "10.0.2"), ("a", "10.0.3"), ("c", "10.0.4")):
+            watch.comes_from(person, network)
+        assert watch.networks == {"a": "10.0.3", "c": "10.0.4"}

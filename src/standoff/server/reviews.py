@@ -22,7 +22,7 @@ MOST_SAID = 1_000_000
 """Bytes of a line: a whole review has some forty thousand."""
 
 
-class Look:
+class GameLook:
     """One game that is looked at: the latest that was said of it, as it goes to whoever asks."""
 
     def __init__(self, game: Game) -> None:
@@ -38,7 +38,7 @@ class ReviewDesk:
     def __init__(self, house: House, *, quick: bool) -> None:
         self.house = house
         self.quick = quick
-        self.looks: OrderedDict[bytes, Look] = OrderedDict()
+        self.looks: OrderedDict[bytes, GameLook] = OrderedDict()
         """By the seeds of their games."""
         self.one_at_a_time = asyncio.Semaphore(1)
 
@@ -66,13 +66,13 @@ class ReviewDesk:
             waiting = self._waiting()
             if len(waiting) >= MOST_WAITING:
                 return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
-            look = self.looks[game.seed] = Look(game)
+            look = self.looks[game.seed] = GameLook(game)
             look.task = asyncio.create_task(self._look(look))
             self._forget_some()
         said = look.said or b'{"waiting":%d}' % self._waiting().index(look)
         return HttpAnswer(200, said, {"Content-Type": "application/json"})
 
-    def _waiting(self) -> list[Look]:
+    def _waiting(self) -> list[GameLook]:
         return [one for one in self.looks.values() if not one.said]
 
     def _forget_some(self) -> None:
@@ -80,7 +80,7 @@ class ReviewDesk:
         for seed in done[: max(0, len(self.looks) - MOST_KEPT)]:
             del self.looks[seed]
 
-    async def _look(self, look: Look) -> None:
+    async def _look(self, look: GameLook) -> None:
         async with self.one_at_a_time:
             how = ["quick"] if self.quick else []
             process = await asyncio.create_subprocess_exec(
