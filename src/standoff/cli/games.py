@@ -91,8 +91,7 @@ async def _work(given: argparse.Namespace) -> int:
 async def _list(journal: Rooms, given: argparse.Namespace) -> int:  # noqa: ARG001
     rooms, faults = await journal.rooms(), 0
     width = max([4, *(len(kept.code) for kept in rooms)])
-    if rooms:
-        print(f"{'code':{width}}  {'opened':16}  {'last played':16}  state")
+    print(f"{'code':{width}}  {'opened':16}  {'last played':16}  state")
     for kept in rooms:
         state, is_whole = await _state(journal, kept.code)
         faults += not is_whole
