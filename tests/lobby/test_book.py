@@ -9,8 +9,8 @@ import pytest
 from standoff.cli.main import main
 from standoff.journal.journal import Journal
 from standoff.journal.opening import open_journal
-from standoff.lobby.book import DAY, HouseBook
-from standoff.lobby.entries import Banned, Reported
+from standoff.lobby.book import DAY, HOUR, HouseBook
+from standoff.lobby.entries import Banned, LeftGame, Reported
 from standoff.lobby.shelf import Shelf
 from standoff.protocol.lobby import Grievance
 from tests.server.serving import on_a_loop
@@ -84,3 +84,14 @@ async def test_of_too_many_reports_the_oldest_go(
         for number in (1, 2, 3):
             await book.write(Reported(NOON, number, "a", "b", "Bad", "BCDF", Grievance.CHEATING))
         assert list(book.reports) == [2, 3]
+
+
+@on_a_loop
+async def test_who_has_just_left_games_waits_after_a_restart_too(tmp_path: Path) -> None:
+    async with await journal_in(tmp_path) as journal:
+        book = await book_of(journal)
+        for at in (NOON - 2 * HOUR, NOON - 1, NOON):
+            await book.write(LeftGame(at, "a", "10.0.0"))
+        again = await book_of(journal)
+        assert again.patience.left["a"] == [NOON - 1, NOON]
+        assert again.patience.until("a", "10.0.0", NOON) > NOON
