@@ -18,7 +18,7 @@ from playwright.sync_api import Error as PlaywrightError
 from standoff.journal.sqlite import table as rows_of
 from standoff.protocol.closing import CODES, Why
 from standoff.server.limits import Rate
-from standoff_drivers.phone import SEATED
+from standoff_drivers.phone import LOAD, SEATED
 from tests.browser.house import House
 from tests.browser.players import Person
 from tests.journal.evenings import write_once_more
@@ -29,6 +29,8 @@ pytestmark = pytest.mark.slow
 J = TypeVar("J", bound=Callable[..., None])
 JOURNEYS: set[Why] = set()
 """The reasons that somebody has met here."""
+MET_IN_AN_OPEN_HOUSE = {Why.BANNED}
+"""By a journey of `test_open_house`."""
 NO_SUCH = "AEIO"
 """No table has this code: codes have no vowels."""
 
@@ -373,5 +375,27 @@ def test_a_server_that_does_not_answer_is_not_a_seat_that_is_held(
     ada.close()
 
 
+@meets(Why.TOO_SOON)
+def test_who_leaves_strangers_again_and_again_is_told_to_wait(
+    browser: Browser, tmp_path: Path
+) -> None:
+    server = House(tmp_path, waits=0)
+    server.start()
+    ada = Person(browser, server.address, "Ada")
+    for _ in range(2):
+        ada.page.goto(server.address)
+        ada.page.get_by_role("button", name="Play now").click()
+        ada.page.locator(LOAD).first.wait_for()
+        for step in ("Menu", "Give up my seat"):
+            ada.press(step)
+        ada.page.get_by_role("button", name="Give up my seat").last.click()
+        door(ada, "You have left the table")
+    ada.page.goto(server.address)
+    ada.page.get_by_role("button", name="Play now").click()
+    door(ada, "A short wait before the next table")
+    ada.close()
+    server.stop()
+
+
 def test_every_reason_was_met() -> None:
-    assert set(Why) == JOURNEYS
+    assert set(Why) == JOURNEYS | MET_IN_AN_OPEN_HOUSE

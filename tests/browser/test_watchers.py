@@ -30,10 +30,12 @@ NOTE = """() => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }"""
 """Every text and label that was ever on the page is kept."""
+SAID_ALOUD = re.compile("[“«].*?[”»]")
 
 
 def speaks_to_its_reader(text: str, language: str) -> bool:
-    """Whether a text says "you"; the names of powers, which may, are nobody's address."""
+    """Whether a text says "you"; names of powers and what is said to somebody else may."""
+    text = SAID_ALOUD.sub("", text)
     for power in POWERS:
         text = text.replace(Words(language)(f"power-{power}"), "")
     return YOU[language].search(text) is not None

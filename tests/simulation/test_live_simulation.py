@@ -195,7 +195,7 @@ def test_only_the_gangsters_decisions_are_counted() -> None:
 @pytest.mark.slow
 def test_thinking_pays_among_random_bots(name: str) -> None:
     found = figures(setup(bots=(name, "random", "random", "random"), arena=True), 60)
-    assert found.wins_by_bot[name].low > 0.4
+    assert found.wins_by_bot[name].low > 0.25  # par, among four teams
 
 
 @pytest.mark.slow

@@ -40,7 +40,7 @@ def test_a_card_is_chosen_by_its_number_its_name_or_the_beginning_of_it(typed: s
 
 
 @pytest.mark.parametrize(
-    "typed", ["0", "4", "x", "clock", "1 2", "-1", "", "\u0000", "\N{ARABIC-INDIC DIGIT ONE}"]
+    "typed", ["00", "4", "x", "clock", "1 2", "-1", "", "\u0000", "\N{ARABIC-INDIC DIGIT ONE}"]
 )
 def test_anything_else_gets_a_kind_line_and_is_asked_again(typed: str) -> None:
     console = after(typed)
