@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from importlib import import_module
 from itertools import count
+from operator import truediv
 from pathlib import Path
 from statistics import median
 from time import perf_counter, time
@@ -34,7 +35,7 @@ DECISIONS = 3.0
 """A second, at each table."""
 SOME = 20
 """Tables for what is compared side by side."""
-SIDE_BY_SIDE = 3
+SIDE_BY_SIDE = 5
 """Laps of each, by turns."""
 LAPS, A_LAP, ROWS = 20, 25, 20
 """Transactions of so many rows, in laps by turns."""
@@ -57,6 +58,8 @@ class BenchNode:
         self.way = "apart" if apart else "together"
         """Apart: as if it were on a machine of its own."""
         self.port = 0
+        self.starts = 0
+        self.meant_to_end = False
         self.start()
 
     def start(self) -> None:
@@ -67,8 +70,11 @@ class BenchNode:
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
+        self.starts += 1
+        self.meant_to_end = False
 
     def end(self, *, kill: bool) -> None:
+        self.meant_to_end = True
         (self.process.kill if kill else self.process.terminate)()
         self.process.wait()
         if self.process.stdout is not None:
@@ -185,12 +191,23 @@ async def _nodes(url: str, count: int, *, apart: bool = False) -> AsyncIterator[
         await asyncio.to_thread(BenchNode, url, f"node-{number}", apart=apart)
         for number in range(count)
     ]
+    tending = asyncio.create_task(_tend(nodes))
     try:
         yield nodes
     finally:
+        tending.cancel()
         for node in nodes:
             if node.process.poll() is None:
                 node.end(kill=True)
+
+
+async def _tend(nodes: list[BenchNode]) -> None:
+    """Start anew what ends by itself, as a service manager does: a busy machine loses leases."""
+    while True:
+        await asyncio.sleep(0.1)
+        for node in nodes:
+            if not node.meant_to_end and node.process.poll() is not None:
+                await asyncio.to_thread(node.start)
 
 
 async def _fence(url: str) -> dict[str, object]:
@@ -263,30 +280,38 @@ async def _two_against_one(url: Callable[[str], str], seconds: float) -> dict[st
             await crowd.decide(DECISIONS, 1)
             ways[way] = nodes, crowd
         spent: dict[str, list[float]] = {way: [] for way in ways}
+        staying = [asyncio.create_task(crowd.stay()) for _, crowd in ways.values()]
         for _ in range(SIDE_BY_SIDE):
-            for way, (nodes, crowd) in ways.items():
-                spent[way].append(await _spent(nodes, crowd, seconds / SIDE_BY_SIDE))
-    one = spent["one"]
-    if not all(one):
-        return {"two_nodes_cpu": None}
+            lap = {
+                way: await _spent(nodes, crowd, seconds / SIDE_BY_SIDE)
+                for way, (nodes, crowd) in ways.items()
+            }
+            if all(lap.values()):
+                for way, milliseconds in lap.items():
+                    spent[way].append(milliseconds)
+        for task in staying:
+            task.cancel()
     ratios = {
-        way: round(median(two / alone for two, alone in zip(spent[way], one, strict=True)), 2)
+        way: round(median(map(truediv, spent[way], spent["one"])), 2) if spent[way] else None
         for way in ("two", "apart")
     }
     return {
         "two_nodes_cpu": ratios["two"],
         "two_machines_cpu": ratios["apart"],
-        "one_node_cpu_ms": round(median(one), 3),
+        "laps": len(spent["one"]),
     }
 
 
 async def _spent(nodes: list[BenchNode], crowd: NodesCrowd, seconds: float) -> float:
-    """Milliseconds of processor a decision."""
+    """Milliseconds of processor a decision; 0 where a node ended meanwhile, or it is not told."""
+    starts = [node.starts for node in nodes]
     before = sum(node.seconds() for node in nodes)
     crowd.latencies = []
     await crowd.decide(DECISIONS, seconds)
     await crowd.until_answered()
     busy = sum(node.seconds() for node in nodes) - before
+    if [node.starts for node in nodes] != starts or any(node.process.poll() for node in nodes):
+        return 0.0
     return 1000 * busy / max(1, len(crowd.latencies))
 
 
