@@ -26,6 +26,7 @@ from standoff.schema.live_actions import ACTIONS, DIVIDE, WAIT
 from standoff.vector.live import table as vector
 from standoff.vector.live.environment import reset, step
 from standoff.vector.live.law import Facts, LiveLaw, TeamsTable
+from standoff.vector.live.masks import masks
 from standoff.vector.live.seats import rows, united
 
 WILD = 0.03
@@ -371,6 +372,20 @@ class Walk:
             table = self.games[lane].table
             if table_row(table) != held_row(held, lane):
                 raise self._difference(lane, "row", held_row(held, lane), table_row(table))
+
+    def compare_masks(self, many: int) -> None:
+        """Everybody at some tables may do the same in both engines."""
+        found = np.asarray(jax.jit(partial(masks, self.engine.law))(self.state))
+        for lane in self.dice.sample(range(self.batch), many):
+            game = self.games[lane]
+            for seat in range(game.options.gangsters):
+                ask = game.table.asking.get(seat)
+                may = [WAIT]
+                if ask is not None:
+                    may = list(legal_decisions(ask, seat, game.options.gangsters))
+                ours = np.flatnonzero(found[seat, :, lane]).tolist()
+                if ours != may:
+                    raise self._difference(lane, f"what {seat} may do", ours, may)
 
     def _told(self) -> Any:
         """Anything at all for the Godfather to say, often little."""

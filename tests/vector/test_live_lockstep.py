@@ -13,8 +13,10 @@ from tests.vector.live_suites import EVERYTHING
 
 @pytest.mark.slow
 def test_games_of_all_teams_and_variants_go_the_same_way_in_both_engines() -> None:
-    walked = Walk(engine(EVERYTHING), batch=2 * len(EVERYTHING.tables), seed=7).walk(3_000)
+    walk = Walk(engine(EVERYTHING), batch=2 * len(EVERYTHING.tables), seed=7)
+    walked = walk.walk(3_000)
     assert walked.games >= 3_000
+    walk.compare_masks(many=walk.batch)
 
 
 @pytest.mark.slow

@@ -42,7 +42,7 @@ from standoff.vector.luck import Luck
 
 NOBODY = -1
 """What no table waits for."""
-_FIRST, _SECOND = (np.array(column, np.int32) for column in zip(*PAIRS, strict=True))
+FIRST_OFFSETS, SECOND_OFFSETS = (np.array(column, np.int32) for column in zip(*PAIRS, strict=True))
 """The two targets of each action of Double Guns, as offsets less 1."""
 
 
@@ -177,6 +177,11 @@ class _Chaining(NamedTuple):
     draw: jax.Array
 
 
+def is_click(cards: jax.Array) -> jax.Array:
+    """Which seats hold a card that may mime any gun (L26)."""
+    return (cards != 0) & (cards != box.BBB) & (cards != box.DOUBLE) & (cards != box.SHOTGUN)
+
+
 def named(facts: Facts, offsets: jax.Array, among: Set) -> jax.Array:
     """Whom each seat names by an offset less 1, if they are in a set: sets of one, or none."""
     place = places(facts.law.seats) + 1 + offsets
@@ -191,20 +196,20 @@ def aims_of(
     """What each seat mimes and at whom it points, as far as it may (L23-L28)."""
     seen = aim.targets(facts, table)
     cards = table.cards
-    is_click = (cards != 0) & (cards != box.BBB) & (cards != box.DOUBLE) & (cards != box.SHOTGUN)
+    any_gun = is_click(cards)
     fast = named(facts, jnp.where(actions < BBB + OTHERS, actions - BBB, -1), seen)
     large = named(facts, jnp.where(actions < SHOTGUN + OTHERS, actions - SHOTGUN, -1), seen)
     pair = actions - DOUBLE
-    is_pair = (pair >= 0) & (pair < len(_FIRST))
+    is_pair = (pair >= 0) & (pair < len(PAIRS))
     first, second = (
         named(facts, jnp.where(is_pair, jnp.take(jnp.asarray(of), pair, mode="clip"), -1), seen)
-        for of in (_FIRST, _SECOND)
+        for of in (FIRST_OFFSETS, SECOND_OFFSETS)
     )
     alone = count(seen) == 1
     both = (first != 0) & (second != 0) & ((first != second) | alone)  # L27
-    may_fast = (fast != 0) & (is_click | (cards == box.BBB))
-    may_large = (large != 0) & (is_click | (cards == box.SHOTGUN))
-    may_both = both & (is_click | (cards == box.DOUBLE))
+    may_fast = (fast != 0) & (any_gun | (cards == box.BBB))
+    may_large = (large != 0) & (any_gun | (cards == box.SHOTGUN))
+    may_both = both & (any_gun | (cards == box.DOUBLE))
     mimes = jnp.where(may_fast, box.BBB, 0) + jnp.where(may_large, box.SHOTGUN, 0)
     mimes = mimes + jnp.where(may_both, box.DOUBLE, 0)
     at = jnp.where(may_fast, fast, 0) | jnp.where(may_large, large, 0)

@@ -66,10 +66,10 @@ def divide(facts: Facts, table: LiveTables, orders: jax.Array) -> None:
     table.cards = cards | table.cards & rows(alone, every)
 
 
-_ORDERS = (1, 1, 2, 6, 24, 120)
+ORDERS = (1, 1, 2, 6, 24, 120)
 """How many orders so many cards have."""
 
 
 def _is_legal(members: jax.Array, orders: jax.Array) -> jax.Array:
-    many = jnp.take(jnp.asarray(_ORDERS), count(members), mode="clip")
+    many = jnp.take(jnp.asarray(ORDERS), count(members), mode="clip")
     return (orders >= 0) & (orders < many)
