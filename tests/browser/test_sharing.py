@@ -36,11 +36,11 @@ def looked_at(person: Person) -> None:
     expect(sheet.get_by_text("Round 1, Load.")).to_have_count(0)
     sheet.get_by_role("slider").fill("0")
     expect(sheet.get_by_text("Round 1, Load.")).to_be_visible()
-    how = sheet.get_by_text("Live cards:")
+    how = sheet.get_by_text("Live cards in the first four rounds:")
     mine = how.inner_text()
     sheet.get_by_role("group", name="Whose game").get_by_role("button").nth(2).click()
     expect(how).to_have_count(1)
-    assert mine.startswith("Live cards:")
+    assert mine.startswith("Live cards")
     sheet.get_by_role("button", name="Close").click()
 
 

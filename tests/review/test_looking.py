@@ -8,7 +8,7 @@ from standoff.review.beliefs import HeldCards, followed
 from standoff.review.course import GameStep, NotReviewedError, course
 from standoff.review.hindsight import coups, guns_on
 from standoff.review.looking import DecisionShown, review
-from standoff.review.manners import manner
+from standoff.review.manners import EARLY, TEMPERAMENTS, Habits, manner, nearest
 from standoff.review.shark import played_on
 from standoff.review.weighing import deals
 from standoff.rules.classic.decisions import WITHDRAW
@@ -61,7 +61,10 @@ def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
         ]
         table = turn.before
         if one.kind == "bluff":
-            assert table[one.seat].loaded == (Bullet.CLICK,)
+            (target,) = one.others
+            on_them = guns_on(table, target)
+            assert one.seat in on_them
+            assert {table[gun].loaded for gun in on_them} == {(Bullet.CLICK,)}
             assert [turn.said[other] for other in one.others] == [WITHDRAW]
             assert table[one.seat].aims == one.others
         elif one.kind == "fled":
@@ -69,9 +72,10 @@ def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
             assert all(table[other].loaded[0] is not Bullet.CLICK for other in one.others)
         else:
             assert turn.said[one.seat] != WITHDRAW
-            shots = [e for e in turn.events if isinstance(e, Fired) and e.target == one.seat]
-            assert {shot.bullet for shot in shots} == {Bullet.CLICK}
-            assert tuple(shot.seat for shot in shots) == one.others
+            shots = {e.seat for e in turn.events if isinstance(e, Fired) and e.target == one.seat}
+            assert shots
+            assert shots <= set(one.others) == set(guns_on(table, one.seat))
+            assert {table[gun].loaded for gun in one.others} == {(Bullet.CLICK,)}
 
 
 def test_a_belief_never_rules_out_what_is_so_and_knows_what_was_shown() -> None:
@@ -116,9 +120,17 @@ def test_chances_are_what_playing_on_comes_to() -> None:
 
 def test_a_manner_counts_what_somebody_did() -> None:
     how = manner(TURNS, 2)
-    loads = [t.said[2] for t in TURNS if t.before.stage is StageId.LOAD and 2 in t.said]
+    early = [t for t in TURNS if t.before.round <= EARLY and t.before.stage is StageId.LOAD]
+    loads = [t.said[2] for t in early if 2 in t.said]
     assert how.loads == len(loads)
     assert how.live == sum(one.bullets[0] is not Bullet.CLICK for one in loads)  # type: ignore[union-attr]
+
+
+def test_whoever_plays_as_a_bot_does_is_likened_to_it_and_who_did_little_to_none() -> None:
+    for bot, (live, drops, richest) in TEMPERAMENTS.items():
+        alike = Habits(round(100 * live), 100, round(100 * drops), 100, round(100 * richest), 100)
+        assert nearest(alike) == bot
+    assert nearest(Habits(loads=4, threatened=2, aims=7)) is None
 
 
 @pytest.mark.parametrize(

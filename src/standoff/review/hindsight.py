@@ -22,8 +22,8 @@ class Coup(Struct, frozen=True):
     round: int
     seat: Seat
     kind: str
-    """bluff: an empty gun that made somebody drop; fled: dropped before a live card; held: stayed
-    before empty guns."""
+    """bluff: an empty gun, with no live one beside it, that made somebody drop; fled: dropped before a
+    live card; held: stayed before nothing but empty guns, and saw it."""
     others: tuple[Seat, ...]
     """Who dropped, or whose guns they were."""
     left: float
@@ -48,16 +48,20 @@ def _in(turn: GameStep, dice: np.random.Generator, count: int) -> Iterator[Coup]
     for seat in table.living:
         dropped = turn.said.get(seat) == WITHDRAW
         target = table[seat].aims[0] if table[seat].aims else None
-        if not dropped and target is not None and foiled.get(seat) is Bullet.CLICK:
+        if not dropped and target is not None and seat in foiled and _only_empty(table, target):
             yield _coup(turn, dice, count, seat, "bluff", (target,), {target: STAY})
         guns = guns_on(table, seat)
         live = tuple(one for one in guns if foiled.get(one, Bullet.CLICK) is not Bullet.CLICK)
         if dropped and live:
             yield _coup(turn, dice, count, seat, "fled", live, {seat: STAY})
-        empty = tuple(event.seat for event in fired if event.target == seat)
-        all_empty = all(e.bullet is Bullet.CLICK for e in fired if e.target == seat)
-        if not dropped and empty and all_empty:
-            yield _coup(turn, dice, count, seat, "held", empty, {seat: WITHDRAW})
+        called = any(event.target == seat for event in fired)
+        if not dropped and called and _only_empty(table, seat):
+            yield _coup(turn, dice, count, seat, "held", guns, {seat: WITHDRAW})
+
+
+def _only_empty(table: Table, seat: Seat) -> bool:
+    """Whether no gun on somebody was live: with one that is, an empty one beside it is no bluff."""
+    return all(set(table[one].loaded) == {Bullet.CLICK} for one in guns_on(table, seat))
 
 
 def guns_on(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -38,6 +38,10 @@ LEAST = 0.03
 """What a decision must be worth to be shown."""
 
 
+ROUNDED = 0.01
+"""What whole hundredths may hide: nothing is shown whose margin reads as if it might be nothing."""
+
+
 class Effort(Struct, frozen=True):
     """How much is played on: what takes the time, and how sure the answer is."""
 
@@ -253,7 +257,7 @@ class _Look:
 
 def bears_out(net: Reckoned, played: Reckoned) -> bool:
     """Whether playing on says of a gain what the net says, beyond what chance may do."""
-    return net.value * played.value > 0 and abs(played.value) > max(played.margin, LEAST)
+    return net.value * played.value > 0 and abs(played.value) > max(played.margin + ROUNDED, LEAST)
 
 
 def _together(parts: Sequence[Reckoned]) -> Reckoned:

@@ -10,21 +10,23 @@ from standoff.review.hindsight import guns_on
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import WITHDRAW
 from standoff.rules.classic.events import Discarded, Fired, Loaded
-from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Bullet, DiscardReason, StageId
+
+EARLY = 4
+"""The rounds in which it is still a choice what is kept for later."""
 
 
 class Habits(Struct, frozen=True):
     """How often somebody did something, and how often they could have."""
 
     live: int = 0
-    """Live cards among those loaded."""
+    """Live cards among those loaded early: in eight rounds everybody lays down all they have."""
     loads: int = 0
     drops: int = 0
     """Drops with a gun on them."""
     threatened: int = 0
     richest: int = 0
-    """Hands raised at the richest of the others, as far as all could see."""
+    """Hands raised at the richest of the others, as far as all could see, where not all were as rich."""
     aims: int = 0
     believed: int = 0
     """Empty guns before which somebody dropped."""
@@ -44,8 +46,24 @@ class Habits(Struct, frozen=True):
 
 _FIELDS = Habits.__struct_fields__
 
-TEMPERAMENTS: Mapping[str, tuple[float, float, float]] = MappingProxyType({})
-"""The same rates of bots, each alone among the four others (`measured`)."""
+TEMPERAMENTS: Mapping[str, tuple[float, float, float]] = MappingProxyType(
+    {
+        "timid": (0.1, 0.54, 0.06),
+        "reckless": (0.56, 0.06, 0.98),
+        "grudge": (0.33, 0.39, 0.47),
+        "accountant": (0.44, 0.04, 0.87),
+        "great-shark": (0.16, 0.17, 0.45),
+        "bruiser": (0.68, 0.14, 0.72),
+        "bully": (0.57, 0.15, 0.39),
+        "fox": (0.33, 0.15, 0.86),
+        "gambler": (0.5, 0.27, 0.52),
+        "judge": (0.35, 0.01, 0.76),
+        "miser": (0.07, 0.01, 0.75),
+        "mule": (0.18, 0.01, 0.6),
+        "vulture": (0.23, 0.15, 0.28),
+    }
+)
+"""The same rates of bots: `python -m tools.temperaments` measures them."""
 
 
 def manner(turns: Sequence[GameStep], seat: Seat) -> Habits:
@@ -63,13 +81,17 @@ def _in(turn: GameStep, seat: Seat) -> Habits:
         laid = [
             e for e in turn.events if isinstance(e, Loaded) and e.seat == seat and not e.by_chance
         ]
+        if table.round > EARLY:
+            return Habits()
         return Habits(live=sum(e.bullets[0] is not Bullet.CLICK for e in laid), loads=len(laid))
     if table.stage is StageId.AIM:
         target = turn.after[seat].aims[0] if turn.after[seat].aims else None
         if target is None:
             return Habits()
-        most = max(_riches(table, other) for other in table.living if other != seat)
-        return Habits(richest=_riches(table, target) == most, aims=1)
+        sums = [table[other].money for other in table.living if other != seat]
+        if min(sums) == max(sums):
+            return Habits()
+        return Habits(richest=table[target].money == max(sums), aims=1)
     empty = [
         event
         for event in turn.events
@@ -84,13 +106,9 @@ def _in(turn: GameStep, seat: Seat) -> Habits:
     return Habits(drops=drops, threatened=threatened, believed=len(foiled), called=len(shown))
 
 
-def _riches(table: Table, seat: Seat) -> int:
-    return table[seat].money
-
-
 def nearest(own: Habits) -> str | None:
     """The temperament whose rates lie nearest; None where there is too little to go by."""
-    if own.loads < FEW or not TEMPERAMENTS:
+    if min(own.loads, own.threatened, own.aims) < FEW:
         return None
 
     def distance(name: str) -> float:
@@ -99,5 +117,5 @@ def nearest(own: Habits) -> str | None:
     return min(TEMPERAMENTS, key=distance)
 
 
-FEW = 4
-"""Whoever loaded less often has shown no manner."""
+FEW = 3
+"""Whoever did each less often has shown no manner."""

@@ -2547,6 +2547,6 @@ review-notes = { $size ->
    *[other] Luck, as the net reckons: the notes that were turned up came to { $points }% (± { $margin }).
 }
 review-skill = Skill, as the net reckons: their decisions came to { $points }% (± { $margin }) beside what the Shark would have done.
-review-manner = Live cards: { $live } of { $loads }. Dropped before a gun: { $drops } of { $threatened }. Pointed at the richest: { $richest } of { $aims }.
+review-manner = Live cards in the first four rounds: { $live } of { $loads }. Dropped before a gun: { $drops } of { $threatened }. Pointed at the richest: { $richest } of { $aims }.
 review-bluffs = Empty guns that made somebody drop: { $believed }; that everybody saw: { $called }.
-review-like = Plays most like this bot: { $bot }.
+review-like = Of the bots, this one plays most alike: { $bot }.

@@ -2538,6 +2538,6 @@ review-notes = { $size ->
    *[other] Chance, d’après le réseau : les billets retournés ont fait { $points } % (± { $margin }).
 }
 review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % (± { $margin }) à côté de celles du Requin.
-review-manner = Vraies balles : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
+review-manner = Vraies balles dans les quatre premières manches : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
 review-bluffs = Armes vides qui ont fait coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
-review-like = Joue le plus comme ce bot : { $bot }.
+review-like = Le bot qui joue le plus pareil : { $bot }.

@@ -2547,6 +2547,6 @@ review-notes = { $size ->
    *[other] Fortuna, secondo la rete: le banconote girate valgono { $points }% (± { $margin }).
 }
 review-skill = Bravura, secondo la rete: le sue decisioni valgono { $points }% (± { $margin }) rispetto a quelle dello Squalo.
-review-manner = Colpi veri: { $live } su { $loads }. Ritirate davanti a un’arma: { $drops } su { $threatened }. Mira sul più ricco: { $richest } su { $aims }.
+review-manner = Colpi veri nei primi quattro turni: { $live } su { $loads }. Ritirate davanti a un’arma: { $drops } su { $threatened }. Mira sul più ricco: { $richest } su { $aims }.
 review-bluffs = Armi scariche che hanno fatto ritirare qualcuno: { $believed }; che tutti hanno visto: { $called }.
-review-like = Gioca quasi come questo bot: { $bot }.
+review-like = Il bot che gioca in modo più simile: { $bot }.
