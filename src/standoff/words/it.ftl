@@ -1211,7 +1211,7 @@ web-load = Carica una carta. Nessuno la vede.
 web-loaded = Caricata. Nessuno lo sa.
 web-change = Cambia
 web-left = { $count ->
-    [0] finita
+    [0] esaurito
     [one] resta 1
    *[other] restano { $count }
 }
