@@ -17,7 +17,7 @@ from standoff.server.running import Settings, run, signalled
 ANY = Rate(10**9, 10**9)
 ROOMY = Limits(
     frames=ANY, frames_of_address=ANY, bytes=ANY, requests=ANY, knocks=ANY, opens=ANY, slips=ANY, slips_of_house=ANY, words=ANY, words_of_block=ANY, sockets_of_address=10**6, connections_of_address=10**6,
-    strangers=10**6,
+    strangers=10**6, lookers=10**6,
     sockets=10**6, rooms=10**5, rooms_of_block=10**5,
 )  # fmt: skip
 
