@@ -221,7 +221,9 @@ def test_who_wants_the_count_reads_how_many_do(browser: Browser, house: str) -> 
     for count, one in enumerate(people[1:], 1):
         one.page.locator("button.count").click()
         for each in people:
-            expect(each.page.get_by_text(f"{count} of 3 want to go on")).to_be_visible()
+            expect(
+                each.page.get_by_text(f"{count} of 3 {'wants' if count == 1 else 'want'} to go on")
+            ).to_be_visible()
     for one in people:
         assert one.faults == []
         one.close()

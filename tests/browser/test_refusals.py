@@ -40,6 +40,8 @@ SAYS = {
     Code.NO_PEN: "Somebody else holds the pen now.",
     Code.NO_ROOM: "There is no room left for that at this table.",
     Code.SOMEBODY_LEFT: "Somebody who knows cards of this game has left it: no bot to play on for until the next.",
+    Code.ALREADY_HERE: "This device already has a place at this table.",
+    Code.NOT_OPEN: "This house has no lobby for strangers.",
     Code.FAULT: "Something went wrong on our side. Nothing was lost; try again.",
 }
 
@@ -85,6 +87,8 @@ def test_every_refusal_has_words(browser: Browser, house: str) -> None:
     host.is_told(Code.MALFORMED)
     host.do({"do": "start"})
     host.is_told(Code.TOO_FEW)
+    host.do({"do": "publish", "on": True})
+    host.is_told(Code.NOT_OPEN)
     bert.sit_down(code)
     guest.do({"do": "lock", "on": True})
     guest.is_told(Code.NOT_HOST)
@@ -137,8 +141,8 @@ def test_every_refusal_has_words(browser: Browser, house: str) -> None:
     expect(reader.page.get_by_role("button", name="Take the pen")).to_be_visible()
     other.do({"do": "begin-table"})
     other.is_told(Code.NO_PEN)
-    # Not to be had by asking, or after a whole round alone: these codes take another's place on the way.
-    rare = (Code.FAULT, Code.NO_ROOM, Code.SOMEBODY_LEFT)
+    # Not to be had by asking, or in another house alone: these codes take another's place on the way.
+    rare = (Code.FAULT, Code.NO_ROOM, Code.SOMEBODY_LEFT, Code.ALREADY_HERE)
     unlucky = [Speaker(Person(browser, house, "Rosa")) for _ in rare]
     for one, code_there in zip(unlucky, rare, strict=True):
         one.person.page.route_web_socket("**/ws", says_instead(code_there))

@@ -110,9 +110,10 @@ def test_where_proxies_stand_in_a_row_the_first_that_is_not_ours_counts() -> Non
 
 
 def test_where_few_files_may_be_open_strangers_and_sockets_have_a_part_of_them() -> None:
-    few = Limits(strangers=1000, sockets=1000).within(200)
-    assert (few.strangers, few.sockets) == (50, 100)
-    assert Limits(strangers=10, sockets=20).within(200) == Limits(strangers=10, sockets=20)
+    few = Limits(strangers=1000, lookers=1000, sockets=1000).within(200)
+    assert (few.strangers, few.lookers, few.sockets) == (50, 25, 100)
+    small = Limits(strangers=10, lookers=10, sockets=20)
+    assert small.within(200) == small
 
 
 class Somebody:

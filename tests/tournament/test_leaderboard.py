@@ -178,7 +178,7 @@ def test_a_hunter_belongs_to_weights(tmp_path: Path, capsys: pytest.CaptureFixtu
         (["random", "--games", "0"], "--games must be at least 1, not 0"),
         (["a/x.npz"], "a/x.npz is no policy of Standoff"),
         (["random", "random"], "two entrants have the same name"),
-        (["random", "--beside", "none.json"], "none.json is no leaderboard"),
+        (["random", "--beside", "none.json"], "none.json cannot be read"),
         (["random", "--hunters", "none.json"], "is not what `standoff exploit --json` prints"),
     ],
 )

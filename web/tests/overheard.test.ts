@@ -91,7 +91,7 @@ function arena(before: LiveState, now: LiveState, events: Event[], cast: Cast): 
   const begins = before.view === null || events.some(isFirstRound)
   const start = begins || !before.view ? live.bare(view) : live.pictureOf(before.view)
   const drawn = ({ figures, dealt: _, ...rest }: live.LivePicture): object =>
-    view.outcome ? figures.map((one) => [one.place, one.wounds]) : { ...rest, figures: figures.map(({ hit: _, touched: __, ...one }) => one) }
+    view.outcome ? figures.map((one) => [one.place, one.wounds]) : { ...rest, figures: figures.map(({ hit: _, touched: __, struck: ___, ...one }) => one) }
   same(drawn(events.reduce(live.after, start)), drawn(live.pictureOf(view)))
   const phrases = events.map((event) => liveTold(cast, event, view.options))
   shown(events, phrases, liveMoments(start, events))

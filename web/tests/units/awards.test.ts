@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards, bluffs, given, matrix } from '../../src/classic/story/awards'
 import { awards as liveAwards, tallied } from '../../src/live/story/awards'
-import { bluffs as liveBluffs } from '../../src/live/story/retold'
+import { bluffs as liveBluffs, type Bluff } from '../../src/live/story/retold'
 import type { Event } from '../../src/protocol'
 
 const round = (number: number): Event => ({ event: 'round-began', round: number, notes: [] })
@@ -45,6 +45,7 @@ describe('in the classic game', () => {
 
 describe('in Live', () => {
   const mimed = (seat: number, ...at: number[]): Event => ({ event: 'live-aimed', seat, mime: 'double', at })
+  const SPLIT: Event = { event: 'live-split', among: [], share: 0, row: [], portions: [] }
   const blast: Event = { event: 'live-phase-began', phase: 5 }
 
   test('guns of those who withdrew make nobody ice-cold', () => {
@@ -66,9 +67,11 @@ describe('in Live', () => {
       mimed(0, 2),
       mimed(1, 2),
     ]
-    expect(liveBluffs(dealt)).toEqual([{ round: 2, seat: 0, mime: 'double', held: 'kevlar', why: 'mimed' }])
-    expect(liveBluffs([...dealt, { event: 'saved', seat: 0 }])).toEqual([])
-    expect(liveBluffs([...dealt, { event: 'live-withdrew', seat: 1 }]).at(-1)).toMatchObject({ seat: 0, why: 'mimed' })
-    expect(liveBluffs([...dealt, { event: 'live-withdrew', seat: 1 }])).toContainEqual({ round: 2, seat: 1, mime: 'double', held: 'bbb', why: 'ran' })
+    const told = (...more: Event[]): Bluff[] => liveBluffs([...dealt, ...more, SPLIT])
+    expect(told()).toEqual([{ round: 2, seat: 0, mime: 'double', held: 'kevlar', why: 'mimed' }])
+    expect(told({ event: 'saved', seat: 0 })).toEqual([])
+    expect(told({ event: 'live-withdrew', seat: 1 }).at(-1)).toMatchObject({ seat: 0, why: 'mimed' })
+    expect(told({ event: 'live-withdrew', seat: 1 })).toContainEqual({ round: 2, seat: 1, mime: 'double', held: 'bbb', why: 'ran' })
+    expect(liveBluffs(dealt), 'a round that was broken off tells nothing').toEqual([])
   })
 })
