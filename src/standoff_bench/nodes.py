@@ -12,11 +12,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, time
 
-from standoff.journal.postgres import PostgresStore
 from standoff.journal.rows import Head, Row
 from standoff.nodes.lease import LEASE, Lease
-from standoff.nodes.ring import Ring
-from standoff.nodes.store import FencedStore
 from standoff.server.loops import loop_factory
 from standoff_bench.report import BenchOption, BenchReport, BenchSheet, Progress
 from standoff_bench.server import acknowledged_but_lost, quantile
@@ -163,8 +160,11 @@ def _postgres() -> Iterator[Callable[[str], str]]:
     sys.path.append(str(CLONE))
     try:
         tools = import_module("tools.postgres")
+        import_module("asyncpg")
     except ModuleNotFoundError as fault:
-        raise MissingError("what starts PostgreSQL is missing: it is in a clone") from fault
+        raise MissingError(
+            'bench nodes needs asyncpg: pip install ".[postgres]" in a clone'
+        ) from fault
     try:
         with tools.running_postgres() as postgres:
 
@@ -212,6 +212,12 @@ async def _tend(nodes: list[BenchNode]) -> None:
 
 async def _fence(url: str) -> dict[str, object]:
     """The same rows with the fence and without, in laps by turns."""
+    from standoff.journal.postgres import (
+        PostgresStore,
+    )  # here, because not everybody has its driver
+    from standoff.nodes.ring import Ring
+    from standoff.nodes.store import FencedStore
+
     store = await FencedStore.open(url)
     ring = await Ring.join(url, store, Lease(3600), "bench", "127.0.0.1:1")
     rates: dict[bool, list[float]] = {True: [], False: []}

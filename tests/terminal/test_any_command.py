@@ -13,6 +13,24 @@ from standoff.library import Game
 COMMAND = [sys.executable, "-m", "standoff"]
 
 
+NOT_OF_PLAYERS = ("asyncpg", "distributed", "jax", "optax", "pettingzoo", "pyspiel", "playwright")
+"""What `./play` does not fetch: it is for the lab, the clusters, the tests and several nodes."""
+
+
+def test_help_needs_nothing_but_what_players_have() -> None:
+    hidden = f"import sys; sys.modules.update(dict.fromkeys({NOT_OF_PLAYERS}))\n"
+    call = "from standoff.cli.main import main; main({})\n"
+    for asked in ([], ["--help"], ["bench", "--help"]):
+        done = subprocess.run(
+            [sys.executable, "-c", hidden + call.format(asked)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "Traceback" not in done.stderr
+        assert done.returncode == (0 if asked else 2)
+
+
 def test_a_full_disk_is_told_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
