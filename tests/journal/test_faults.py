@@ -4,12 +4,15 @@ import asyncio
 import os
 import subprocess
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from standoff.journal.errors import JournalStoppedError
 from standoff.journal.opening import open_journal
-from tests.journal.engines import asked_of_postgres
+from standoff.journal.witness import witness_of
+from tests.journal.engines import asked_of_postgres, path_of
 from tests.journal.loops import on_a_loop
 from tests.journal.promises import Promises
 from tests.journal.relay import Relay
@@ -79,6 +82,36 @@ async def test_a_file_that_may_not_grow_stops_the_journal_and_loses_nothing(file
     lines = done.stdout.splitlines()
     assert len(lines) > 10
     await continues_after(file, lines, FAILED)
+
+
+def replaced_by_a_full_pipe(path: Path) -> int:
+    """Let whatever is written to an open file wait, until the pipe's end that is returned is closed."""
+    end, begin = os.pipe()
+    os.set_blocking(begin, False)
+    with suppress(BlockingIOError):
+        while os.write(begin, bytes(4096)):
+            pass
+    os.set_blocking(begin, True)
+    opened = {one.resolve(): int(one.name) for one in Path("/proc/self/fd").iterdir()}
+    os.dup2(begin, opened[path])
+    os.close(begin)
+    return end
+
+
+@on_a_loop
+async def test_nothing_is_acknowledged_that_is_not_in_the_witness(file: str) -> None:
+    async with await open_journal(file) as journal:
+        await journal.append("BCDF", 1, b"one")
+        end = replaced_by_a_full_pipe(witness_of(path_of(file)))
+        waiting = []
+        for number in (2, 3, 4):  # the first is being noted, the others will be, together
+            waiting.append(journal.queue("BCDF", number, b"row"))
+            while journal.tally.transactions < number:
+                await asyncio.sleep(0)
+        os.close(end)
+        for row in waiting:
+            with pytest.raises(JournalStoppedError, match=FAILED):
+                await row
 
 
 @on_a_loop

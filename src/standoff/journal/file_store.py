@@ -3,14 +3,15 @@
 import asyncio
 import os
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from standoff.journal import sqlite
 from standoff.journal.errors import JournalStoppedError, LostRowsError
+from standoff.journal.lane import Lane
 from standoff.journal.recovery import OpenFile, opened
 from standoff.journal.rows import Head, Row
 from standoff.journal.salvage import log_of
@@ -30,13 +31,9 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
-        self._witnessing = ThreadPoolExecutor(1, thread_name_prefix="witness")
-        self._one_at_a_time = asyncio.Lock()
-        self._unnoted: dict[str, Head] = {}
-        self._noted: asyncio.Future[None] | None = None
-        """Done when all of these are noted."""
-        self._noting: asyncio.Task[None] | None = None
+        self._writing = Lane("journal")
+        self._witnessing = Lane("witness")
+        self._unnoted: deque[dict[str, Head]] = deque()
         self._file: OpenFile
         self.lost: dict[str, LostRowsError]
         self._seen: dict[Path, os.stat_result] = {}
@@ -46,7 +43,7 @@ class SqliteStore:
         """Open the file, or make it; refuse what is not a journal or is held by another process."""
         store = cls(path)
         try:
-            store._file = await store._in_thread(store._thread, opened, path)
+            store._file = await store._writing.do(opened, path)
         except BaseException:
             store._shut_down()
             raise
@@ -83,32 +80,26 @@ class SqliteStore:
 
     def _note(self, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Have the witness note how far rooms have come; done when it has."""
-        self._unnoted |= {row.room: Head(row.number, row.hash) for row in rows}
-        if self._noted is None:
-            self._noted = asyncio.get_running_loop().create_future()
-            self._noting = asyncio.create_task(self._note_all())
-        return self._noted
+        self._unnoted.append({row.room: Head(row.number, row.hash) for row in rows})
+        return self._witnessing.do(self._note_all)
 
-    async def _note_all(self) -> None:
-        async with self._one_at_a_time:
-            heads, noted, self._unnoted, self._noted = self._unnoted, self._noted, {}, None
-            assert noted is not None
-            try:
-                await self._in_thread(self._witnessing, self._file.witness.note, heads)
-            except Exception as error:  # nobody may wait for ever
-                noted.set_exception(self._stopped(reason(error)))
-            else:
-                noted.set_result(None)
+    def _note_all(self) -> None:
+        """Note what nobody has noted yet, in the witness's thread: often an earlier note has it all."""
+        heads: dict[str, Head] = {}
+        while self._unnoted:
+            heads |= self._unnoted.popleft()
+        try:
+            if heads:
+                self._file.witness.note(heads)
+        except Exception as error:
+            raise self._stopped(reason(error)) from error
 
     async def _forget(self, room: str) -> None:
         """Have the witness miss nothing of a room any more."""
-        if self._noted is not None:
-            await self._noted
-        async with self._one_at_a_time:
-            try:
-                await self._in_thread(self._witnessing, self._file.witness.forget, room)
-            except OSError as error:
-                raise self._stopped(reason(error)) from error
+        try:
+            await self._witnessing.do(self._file.witness.forget, room)
+        except OSError as error:
+            raise self._stopped(reason(error)) from error
 
     async def rooms(self) -> list[KeptRoom]:
         return await self._do(sqlite.rooms)
@@ -140,15 +131,13 @@ class SqliteStore:
         await self._do(sqlite.delete, room)
 
     async def close(self) -> None:
-        if self._noting is not None:
-            await self._noting
         with suppress(sqlite3.Error):
-            await self._in_thread(self._thread, self._file.close)
+            await self._writing.do(self._file.close)
         self._shut_down()
 
     def _shut_down(self) -> None:
-        self._thread.shutdown()
-        self._witnessing.shutdown()
+        self._writing.close()
+        self._witnessing.close()
 
     async def _do(
         self,
@@ -157,17 +146,9 @@ class SqliteStore:
         **named: P.kwargs,
     ) -> T:
         try:
-            return await self._in_thread(
-                self._thread, work, self._file.connection, *arguments, **named
-            )
+            return await self._writing.do(work, self._file.connection, *arguments, **named)
         except (sqlite3.Error, OSError) as error:
             raise self._stopped(reason(error)) from error
 
     def _stopped(self, why: str) -> JournalStoppedError:
         return JournalStoppedError(f"The journal {self._path} has stopped: {why}.")
-
-    async def _in_thread(
-        self, thread: ThreadPoolExecutor, work: Callable[P, T], *given: P.args, **named: P.kwargs
-    ) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(thread, lambda: work(*given, **named))

@@ -9,6 +9,7 @@ from typing import Any, Self, TypeVar
 
 from msgspec import Struct
 
+from standoff.journal.answers import fail, succeed
 from standoff.journal.errors import (
     ConflictError,
     DamagedError,
@@ -272,6 +273,7 @@ class Journal:
         self._unanswered.popleft()
         if fault := durable.exception():
             self._stop(str(fault))
+        if self._stopped.done():  # what came behind a failure may lack what failed
             self._refuse(placed)
         for append in placed:
             succeed(append.done, None)
@@ -333,15 +335,3 @@ class Journal:
     def _refuse(self, jobs: Sequence[Append | Errand]) -> None:
         for job in jobs:
             fail(job.done, JournalStoppedError(self.stopped))
-
-
-def succeed(done: asyncio.Future[T], result: T) -> None:
-    """Answer, unless nobody waits any more."""
-    if not done.done():
-        done.set_result(result)
-
-
-def fail(done: asyncio.Future[T], error: JournalError) -> None:
-    """Answer with an error, unless nobody waits any more."""
-    if not done.done():
-        done.set_exception(error)
