@@ -162,7 +162,9 @@ def test_the_starter_passes_its_test_plays_and_is_found_once_it_is_installed(
         live_bot_named("careful")
 
 
-@pytest.mark.parametrize("name", ["../up", "Careful", "class", "shark", "1st", ""])
+@pytest.mark.parametrize(
+    "name", ["../up", "Careful", "class", "shark", "json", "standoff", "1st", ""]
+)
 def test_a_starter_needs_a_name_a_module_can_have(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

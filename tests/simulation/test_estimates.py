@@ -69,6 +69,12 @@ def test_the_mean_of_one_game_has_no_interval_and_of_none_nothing() -> None:
     assert mean(Sample()).value == 0
 
 
+def test_games_that_are_all_alike_do_not_say_how_others_are() -> None:
+    assert not mean(sample(0, 0, 0, 0), least=0).is_told
+    assert not mean(sample(3, 3, 3)).is_told
+    assert mean(sample(3, 3, 4)).is_told
+
+
 @pytest.mark.parametrize("true", [0.05, 0.2, 0.5])
 @pytest.mark.parametrize(("many", "alike"), [(1, 0.0), (5, 0.3), (40, 0.1)])
 def test_the_interval_of_a_share_holds_at_seven_games(true: float, many: int, alike: float) -> None:
@@ -90,12 +96,15 @@ def test_a_count_is_never_expected_below_nothing() -> None:
     assert mean(sample(0, 0, 0, 1), least=0).low == 0
 
 
-def test_a_ratio_is_of_the_sums_and_certain_where_all_games_agree() -> None:
+def test_a_ratio_is_of_the_sums_and_says_nothing_of_others_where_all_games_agree() -> None:
     made = Sample()
     made.add(10, 40)
     made.add(30, 120)
-    found = mean(made)
-    assert (found.value, found.low, found.high) == pytest.approx((0.25, 0.25, 0.25))
+    assert mean(made).value == 0.25
+    assert not mean(made).is_told
+    made.add(20, 40)
+    assert mean(made).value == 0.3
+    assert mean(made).is_told
 
 
 def test_what_never_happened_may_happen_yet() -> None:

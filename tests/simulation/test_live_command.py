@@ -40,7 +40,9 @@ def test_json_has_the_classics_figures_and_those_of_teams_and_weapons(
     for kind in ("wins_by_team", "wins_by_seat", "wins_by_bot", "falls_by_weapon"):
         rates += figures[kind].values()
     assert all(rate.keys() == {"value", "low", "high"} for rate in rates)
-    assert all(rate["low"] <= rate["value"] <= rate["high"] for rate in rates)
+    told = [rate for rate in rates if rate["high"] is not None]
+    assert len(told) > len(rates) / 2
+    assert all(rate["low"] <= rate["value"] <= rate["high"] for rate in told)
 
 
 def test_teams_may_be_of_different_sizes(capsys: pytest.CaptureFixture[str]) -> None:

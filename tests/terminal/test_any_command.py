@@ -60,6 +60,15 @@ def test_a_terminal_without_our_signs_shows_others_for_them() -> None:
     assert b"?" not in done.stdout
 
 
+def test_what_a_command_does_not_know_is_refused_by_itself(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["teams", "12", "--fats"])
+    said = capsys.readouterr().err
+    assert said == "standoff teams: unrecognized arguments: --fats (see standoff teams --help)\n"
+
+
 def test_many_records_are_checked_and_the_worst_is_the_status(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -32,8 +32,8 @@ def _written(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def greet(url: str, here: str, words: Words, *, browser: bool) -> None:
-    """Say where the server is: in words, for cameras that can follow it, and in a browser."""
+def greet(url: str, here: str, words: Words, end: str, *, browser: bool) -> None:
+    """Say where the server is, in words, for cameras that can follow it, and in a browser; and how it ends."""
     print(url)
     if is_this_machine(urlsplit(url).hostname or ""):
         print(words("serve-alone"))
@@ -42,7 +42,7 @@ def greet(url: str, here: str, words: Words, *, browser: bool) -> None:
         print(words("serve-friends"))
     if browser and not _open(here):
         print(words("serve-no-browser", url=here))
-    print(words("serve-end"), flush=True)
+    print(words(end), flush=True)
 
 
 def is_running(url: str) -> bool:

@@ -68,7 +68,7 @@ def parser(wanted: Sequence[str]) -> Parser:
         command = cast("Subcommand", import_module(f"standoff.cli.{name}"))
         sub = commands.add_parser(name, help=command.HELP, description=command.HELP)
         command.arguments(sub)
-        sub.set_defaults(run=command.run)
+        sub.set_defaults(run=command.run, refuse=sub.error)
     return top
 
 
@@ -79,7 +79,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors=PLAIN)  # a terminal that has not all our signs
     try:
         wanted = sys.argv[1:] if arguments is None else arguments
-        given = parser(wanted).parse_args(wanted)
+        given, unknown = parser(wanted).parse_known_args(wanted)
+        if unknown:  # refused by the command, whose help lists what it knows
+            given.refuse(f"unrecognized arguments: {' '.join(unknown)}")
         status: int = given.run(given)
         sys.stdout.flush()
     except CommandError as fault:

@@ -35,7 +35,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="what `simulate --json` or `tournament --json` printed; without any, games are played",
     )
     parser.add_argument(
-        "-o", "--output", type=Path, default=USUAL_PAGE, metavar="PAGE", help=f"({USUAL_PAGE})"
+        "-o",
+        "--output",
+        type=Path,
+        default=USUAL_PAGE,
+        metavar="PAGE",
+        help=f"where to write it ({USUAL_PAGE})",
     )
     parser.add_argument(
         "--games",

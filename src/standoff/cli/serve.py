@@ -133,7 +133,7 @@ def run(given: argparse.Namespace) -> int:
                     f"port {settings.port} is taken by a server with another journal: name another --port"
                 ) from fault
             print(words("serve-running"))
-            _greet(settings, settings.port, given, words)
+            _greet(settings, settings.port, given, words, "serve-end-elsewhere")
             return 0
         if given.port is not None:
             raise _cannot_listen(settings, fault) from fault
@@ -156,11 +156,17 @@ def _run(settings: Settings, given: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _greet(settings: Settings, port: int, given: argparse.Namespace, words: Words) -> None:
+def _greet(
+    settings: Settings,
+    port: int,
+    given: argparse.Namespace,
+    words: Words,
+    end: str = "serve-end",
+) -> None:
     scheme = _scheme(settings)
     url = settings.public_url or address(settings.host, port, scheme)
     here = local_address(settings.host, port, scheme)
-    greet(url, here, words, browser=not given.no_browser)
+    greet(url, here, words, end, browser=not given.no_browser)
 
 
 def _scheme(settings: Settings) -> str:

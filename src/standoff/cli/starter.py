@@ -2,6 +2,7 @@
 
 import keyword
 import re
+import sys
 from pathlib import Path
 
 from standoff.bots.catalogue import NAMES
@@ -85,7 +86,8 @@ def write_starter(name: str) -> str:
     """Write the starter into a new folder of this name; the name of its class."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", name):
         raise CommandError(f"{name!r} is no name for a module: small letters, digits and _")
-    if keyword.iskeyword(name) or name in NAMES:
+    # A module of Python's own name would be found in its place, in this folder, by everything.
+    if keyword.iskeyword(name) or name in {*NAMES, *sys.stdlib_module_names, "standoff"}:
         raise CommandError(f"the name {name} is taken")
     folder = Path(name)
     values = {

@@ -79,7 +79,7 @@ def written(value: float, unit: Unit) -> str:
 def between(estimate: Estimate, unit: Unit) -> str:
     """The interval of a value, with its unit once."""
     if not estimate.is_told:
-        return "(one game)"
+        return "(no interval)"
     low, high = written(estimate.low, unit), written(estimate.high, unit)
     return f"({low.removesuffix(' %')} – {high.removeprefix('$')})"
 

@@ -68,12 +68,15 @@ def rate(hits: float, trials: float, wide: float = Z) -> Estimate:
 
 
 def mean(sample: Sample, least: float = -inf) -> Estimate:
-    """The mean of the first numbers for each of the second, by Student's distribution."""
+    """The mean of the first numbers for each of the second, by Student's distribution.
+
+    Blocks that are all alike do not say how far others may be from them.
+    """
     if not sample.beside:
         return Estimate(0.0, 0.0, 0.0)
     value = sample.total / sample.beside
-    if sample.size < 2:
-        return Estimate(value, max(least, -inf), inf)
+    if sample.products**2 == sample.squares * sample.beside_squares:  # so they are, or it is one
+        return Estimate(value, least, inf)
     reach = reach_of(sample.size - 1) * sqrt(_variance(sample))
     return Estimate(value, max(least, value - reach), value + reach)
 

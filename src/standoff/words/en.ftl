@@ -937,6 +937,7 @@ serve-alone = Only this machine reaches it: without --host 127.0.0.1 phones on y
 serve-no-browser = Open { $url } in a browser: “Play now” is one tap away.
 serve-running = Standoff is already running on this machine:
 serve-end = Ctrl-C ends it. Tables are kept.
+serve-end-elsewhere = Ctrl-C ends it where it was started. Tables are kept.
 serve-ended = The tables are closed, and kept for the next time.
 serve-shared-result = A finished game of { $count } gangsters: who bluffed, card by card.
 

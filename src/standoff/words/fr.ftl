@@ -935,6 +935,7 @@ serve-alone = Seule cette machine y accède : sans --host 127.0.0.1, les télé
 serve-no-browser = Ouvre { $url } dans un navigateur : « Jouer maintenant » est à un clic.
 serve-running = Standoff tourne déjà sur cette machine :
 serve-end = Ctrl-C arrête tout. Les tables sont conservées.
+serve-end-elsewhere = Ctrl-C l’arrête là où il a été lancé. Les tables sont conservées.
 serve-ended = Les tables sont fermées, et gardées pour la prochaine fois.
 serve-shared-result = Une partie finie à { $count } gangsters : qui a bluffé, carte par carte.
 

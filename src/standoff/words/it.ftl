@@ -944,6 +944,7 @@ serve-alone = Solo questa macchina ci arriva: senza --host 127.0.0.1 ci arrivano
 serve-no-browser = Apri { $url } in un browser: «Gioca subito» è a un clic.
 serve-running = Standoff è già in funzione su questa macchina:
 serve-end = Ctrl-C chiude. I tavoli restano salvati.
+serve-end-elsewhere = Ctrl-C lo chiude dove è stato avviato. I tavoli restano salvati.
 serve-ended = I tavoli sono chiusi, e restano per la prossima volta.
 serve-shared-result = Una partita finita tra { $count } gangster: chi ha bluffato, carta per carta.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from standoff.cards.reading import house_cards
-from standoff.report.chart import MINUS, Cell, Chart, ChartRow, Unit
+from standoff.report.chart import MINUS, Cell, Chart, ChartRow, Unit, between
 from standoff.report.claims import apart, differ, headline, pairs, rising
 from standoff.report.live.weapons import ALIVE, DOUBTFUL, FAIR, WeaponVerdict, verdict
 from standoff.report.page import Finding, Grid
@@ -225,7 +225,7 @@ def _harm(tables: Sequence[NamedStudy]) -> Finding:
 def _mimes(tables: Sequence[NamedStudy]) -> Finding:
     guns = [(named("weapon", gun), f"mime {gun}") for gun in GUNS]
     rows = rows_of(tables, guns, lambda one, of: one.share(Measure.LOADED, of))
-    told = ", ".join(f"a {row.label} {percent(row.cells[0])}" for row in rows)
+    told = ", ".join(f"a {row.label} {percent_between(row.cells[0])}" for row in rows)
     chart = Chart("Share of mimes that are true", Unit.SHARE, names_of(tables), rows, "mimes")
     how = "Whoever holds Kevlar, a Dagger or a Grenade mimes one of the three guns. The fewer of a gun there are, the less its mime is worth."
     return Finding(f"How often a mime is true: {told}", how, (chart,))
@@ -262,7 +262,11 @@ def _variants(readings: Sequence[NamedStudy]) -> Finding:
         for one in readings
         if (effect := one.share(Measure.VARIANT, "variant foolproof")) is not None
     ]
-    told = [f"{value_of(effect):.2f} grenades a game set another off" for _, effect in chained[:1]]
+    told = [
+        f"{value_of(effect):.2f} {between(effect.estimate, Unit.NUMBER)} grenades a game set another off"
+        for _, effect in chained[:1]
+        if effect.estimate.is_told
+    ]
     told += [
         f"counting cards instead of money picks another winner in {percent_between(effect)} of games"
         for effect in other[:1]
