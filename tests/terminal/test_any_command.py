@@ -41,12 +41,13 @@ def test_a_full_disk_is_told_in_one_line() -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_whoever_reads_no_more_hears_no_complaint() -> None:
+@pytest.mark.parametrize("command", [("teams", "12"), ("bot", "list"), ("--help",)])
+def test_whoever_reads_no_more_hears_no_complaint(command: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     with os.fdopen(writer, "wb") as pipe:
         done = subprocess.run(
-            [*COMMAND, "teams", "12"], stdout=pipe, stderr=subprocess.PIPE, text=True, check=False
+            [*COMMAND, *command], stdout=pipe, stderr=subprocess.PIPE, text=True, check=False
         )
     assert (done.returncode, done.stderr) == (0, "")
 

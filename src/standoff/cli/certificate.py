@@ -45,7 +45,9 @@ def run(given: argparse.Namespace) -> int:
         raise CommandError(
             f"{fault} is no name of a home network: a public authority gives certificates for it"
         ) from fault
-    except (OSError, ValueError) as fault:
+    except OSError as fault:
+        raise CommandError(f"{folder} cannot be used: {fault.strerror or fault}") from fault
+    except ValueError as fault:
         raise CommandError(f"{folder} cannot be used: {fault}") from fault
     words = Words(language_of())
     until = made.parsed.not_valid_after_utc.date().isoformat()

@@ -177,7 +177,8 @@ def _write(given: argparse.Namespace, games: Iterable[GameRows], left_out: Count
     )
     (given.to / CARD).write_bytes(card_file(card))
     (given.to / README).write_text(readme(card), encoding="utf-8")
-    print(f"{card.games} games, {card.decisions} decisions in {given.to}")
+    many = "1 game" if card.games == 1 else f"{card.games} games"
+    print(f"{many}, {card.decisions} decisions in {given.to}")
     for why, count in card.left_out.items():
         print(f"left out {count}: {why}")
 

@@ -90,6 +90,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         _write_no_more()
         return 0
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        return 0  # rich has met it, and thinks that it is a fault
     except OSError as fault:
         if fault.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
             raise
