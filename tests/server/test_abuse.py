@@ -127,14 +127,6 @@ async def test_a_request_has_its_time_to_be_whole(begun: bytes, tmp_path: Path) 
 
 
 @on_a_loop
-async def test_a_connection_is_kept_for_a_while_and_no_longer(tmp_path: Path) -> None:
-    async with served(tmp_path, limits=replace(PATIENT, kept_for=0.1)) as server:
-        with Raw(server.port) as line:
-            line.send(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-            assert (await asyncio.to_thread(line.rest)).endswith(b'"ready":true}')
-
-
-@on_a_loop
 async def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path) -> None:
     async with served(tmp_path, limits=replace(PATIENT, taken_within=0.1)) as server:
         with Raw(server.port, unread=4096) as line:

@@ -93,5 +93,7 @@ def read(head: bytes) -> Request:
     if not heard.whole or has_body or not heard.target.startswith(b"/"):
         raise NoRequestError
     path, _, query = heard.target.decode("latin-1").partition("?")
-    keeps = parser.should_keep_alive() and "upgrade" not in headers
+    # By the end of a request the parser has forgotten that header.
+    closes = "close" in headers.get("connection", "").lower() or "upgrade" in headers
+    keeps = parser.should_keep_alive() and not closes
     return Request(parser.get_method().decode(), unquote(path), query, headers, keeps)
