@@ -21,12 +21,15 @@ def stand_ins(evening: Evening) -> list[int]:
 
 def test_after_two_missed_windows_in_a_row_a_stand_in_plays_and_all_are_told() -> None:  # A15
     evening, (anna, bert, *_) = game_of(2)
+    before = len(evening.told(anna, RoomChanged))
     evening.answer(anna)
     evening.close()
     assert not stand_ins(evening)
+    assert len(evening.told(anna, RoomChanged)) == before
     evening.answer(anna)
     evening.close()
     assert stand_ins(evening) == [1]
+    assert len(evening.told(anna, RoomChanged)) == before + 1
     assert evening.told(anna, RoomChanged)[-1].room.chairs[1].stand_in
     assert evening.told(bert, RoomChanged)[-1].room.chairs[1].stand_in
 

@@ -5,6 +5,7 @@ import weakref
 from pathlib import Path
 
 from standoff.protocol import hello, sent
+from standoff.protocol.deeds.play import Pause, Unpause
 from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Ack, Pong
 from standoff.rooms.deeds.talk import TALK_EVERY
@@ -113,3 +114,25 @@ async def test_where_the_clock_was_set_back_talk_goes_on_and_windows_have_their_
         assert game.window is not None
         # By the clock that its people are told, as much is left as before.
         assert game.window.closes_at == pong.now + left - TALK_EVERY
+
+
+@on_a_loop
+async def test_an_alarm_that_is_replaced_does_not_ring(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        host, keeper = await playing(it)
+        alarms = [keeper.alarm]
+        for command, deed in ((5, Pause()), (6, Unpause())):  # nobody waits for one who is alone
+            await host.says(sent.Command(command, deed))
+            await keeper.settled()
+            alarms.append(keeper.alarm)
+            keeper.set_alarm()
+            assert keeper.alarm is alarms[-1]
+        first, none, last = alarms
+        assert first is not None
+        assert none is None
+        assert last is not None
+        assert (first.cancelled(), last.cancelled()) == (True, False)
+        keeper.retire()
+        assert last.cancelled()
+        keeper.set_alarm()
+        assert keeper.alarm is None

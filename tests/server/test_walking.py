@@ -101,6 +101,20 @@ async def test_walking_is_neither_answered_nor_written_down(tmp_path: Path) -> N
 
 
 @on_a_loop
+async def test_a_walk_says_when_its_next_step_is_also_before_its_first(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        _, keeper, walk = await walking(it, 1)
+        game, now = keeper.room.playing(), it.clock.time
+        walk.began = None
+        first = walk.next_at(now)
+        assert now < first <= now + 1_000 // STEPS_A_SECOND
+        for at, steps in ((now, 0), (first - 1, 0), (first, 1)):
+            keeper.bots.walk_on(game, at)
+            assert walk.steps == steps
+        assert walk.next_at(first) > first
+
+
+@on_a_loop
 async def test_nonsense_moves_nobody_out_of_the_arena_and_changes_no_room(tmp_path: Path) -> None:
     dice = Random(1)
     async with hall(tmp_path, ROOMY) as it:
