@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -51,7 +50,7 @@ def write_parquet(path: Path, found: Mapping[str, np.ndarray]) -> None:
     parquet.write_table(pyarrow.table(rows), path)
 
 
-def _column(one: np.ndarray) -> Any:
+def _column(one: np.ndarray) -> object:
     import pyarrow
 
     if one.ndim == 1:

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -30,6 +29,7 @@ from standoff.training.rollout import flat
 from standoff.training.sampling import sample
 from standoff.vector.environment import advance, is_over, observe, reset, win_shares
 from standoff.vector.law import Law, law
+from standoff.vector.packing import EnvState
 
 BATCH = 2048
 """How many games are played at once."""
@@ -39,6 +39,9 @@ MINIBATCH = 1024
 PEAK = 2e-3
 PLAYERS = (4, 5, 6)
 _UNLIKELY = 1e-7
+
+Begin = Callable[[jax.Array], tuple[EnvState, jax.Array]]
+Step = Callable[[Mind, EnvState, jax.Array, jax.Array], tuple[EnvState, jax.Array, jax.Array]]
 
 
 def games(number: int, weights: Mind, key: jax.Array) -> tuple[np.ndarray, np.ndarray]:
@@ -58,14 +61,16 @@ def games(number: int, weights: Mind, key: jax.Array) -> tuple[np.ndarray, np.nd
 
 
 @cache
-def _compiled(rules: Law) -> tuple[Callable[..., Any], Callable[..., Any]]:
+def _compiled(rules: Law) -> tuple[Begin, Step]:
     @jax.jit
-    def begin(luck: jax.Array) -> Any:
+    def begin(luck: jax.Array) -> tuple[EnvState, jax.Array]:
         state, view = reset(rules, BATCH, luck)
         return state, view.observations
 
     @jax.jit
-    def step(weights: Mind, state: Any, key: jax.Array, luck: jax.Array) -> Any:
+    def step(
+        weights: Mind, state: EnvState, key: jax.Array, luck: jax.Array
+    ) -> tuple[EnvState, jax.Array, jax.Array]:
         view = observe(rules, state)
         wanted = logits(weights, flat(view.observations), jnp.zeros(()))
         actions = sample(key, wanted, flat(view.masks)).reshape(rules.seats, BATCH)
@@ -109,7 +114,7 @@ def loss(weights: Weights, seen: jax.Array, won: jax.Array) -> jax.Array:
 def learned(policy: net.Weights, seed: int, count: int) -> Iterator[tuple[int, float, Weights]]:
     """Play and learn in turns; tells after each batch how many games there were, and the loss."""
     dice = np.random.default_rng(seed)
-    weights: Any = initial(dice)
+    weights = initial(dice)
     batches = count // BATCH
     steps = batches * KEPT * BATCH // MINIBATCH
     rate = optax.cosine_onecycle_schedule(steps, PEAK)
@@ -117,7 +122,9 @@ def learned(policy: net.Weights, seed: int, count: int) -> Iterator[tuple[int, f
     state = adam.init(weights)
 
     @jax.jit
-    def update(weights: Any, state: Any, seen: jax.Array, won: jax.Array) -> Any:
+    def update(
+        weights: Weights, state: optax.OptState, seen: jax.Array, won: jax.Array
+    ) -> tuple[Weights, optax.OptState, jax.Array]:
         found, gradient = jax.value_and_grad(loss)(weights, seen, won)
         change, state = adam.update(gradient, state)
         return optax.apply_updates(weights, change), state, found
