@@ -168,7 +168,12 @@ def tapped_while_away(olga: Scribe, plugged: House) -> None:
     plugged.kill()
     expect(olga.page.get_by_text("No connection.")).to_be_visible()
     olga.drop("Rosa")
-    olga.hit("Piet")
+    olga.tap(*["Piet"] * 4)
+    olga.press("4 hits")
+    expect(olga.page.locator(".toast")).to_contain_text("More hits than guns that can fire.")
+    for _ in range(3):
+        olga.press("One hit fewer: Piet")
+    olga.hit()
     expect(olga.page.locator("h1")).to_contain_text("The other shots")
     olga.hit()
     expect(olga.page.locator("h1")).to_contain_text("Round 1 of 8")

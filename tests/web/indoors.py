@@ -24,7 +24,7 @@ from standoff.rooms.people import Chair
 from standoff.rooms.real import RealTable
 from standoff.rooms.tempo import LENGTHS
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import Bullet, PowerSet, StageId
+from standoff.rules.classic.words import Bullet, PowerSet, StageId, Stance
 from standoff.rules.notes import NOTES
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edie", "Fitz")
@@ -55,11 +55,13 @@ class Indoors:
         return self.real.written()[1].stage
 
     def go_on(self) -> None:
-        """One more tap; what cannot be is not tapped."""
+        """One more tap; of what cannot be it is kept why."""
         fact = self.something()
         try:
             self.real = self.real.noting(fact, self.now)
-        except FactError:
+        except FactError as fault:
+            wrong = {"because": fault.fault, "rule": fault.rule}
+            self.lines.append(msgspec.json.encode({"fact": fact, "refused": wrong}))
             return
         self.now += TAP
         self.rounds += isinstance(fact, Turned)
@@ -84,7 +86,8 @@ class Indoors:
                 )
             case StageId.FAST_VOLLEY | StageId.VOLLEY:
                 odds = [0, 0, 0, 0, 0, 1, 2]
-                return Hit(tuple([dice.choice(odds) for _ in table.gangsters]))
+                may = [one.alive and one.stance is not Stance.WITHDRAWN for one in table.gangsters]
+                return Hit(tuple([dice.choice(odds) if one else 0 for one in may]))
             case StageId.SPLIT:
                 return Shared()
             case StageId.PHONE:

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { foreseen } from '../src/classic/real/alone'
+import { fault, type Fault } from '../src/classic/real/impossible'
 import type { Fact, LedgerSeen } from '../src/protocol'
 import { whole, type WholeView } from '../src/state/whole'
 
@@ -12,11 +13,25 @@ interface Tap {
   after: LedgerSeen
 }
 
+interface Refused {
+  fact: Fact
+  refused: Fault
+}
+
 test('a pen without a server says what the server says, wherever the line is cut', async () => {
   let told = 0
+  let refusals = 0
+  let known = 0
   let evening: Tap[] = []
   for await (const text of createInterface({ input: createReadStream(process.env['INDOORS'] ?? '') })) {
-    const tap = JSON.parse(text) as Tap
+    const tap = JSON.parse(text) as Tap | Refused
+    const last = evening.at(-1)
+    if (last && tap.fact) known += Number(agreed(last.after, tap.fact, 'refused' in tap ? tap.refused : null))
+    if ('refused' in tap) {
+      // The screen offers no notes that the box has not.
+      refusals += Number(tap.fact.fact !== 'turned')
+      continue
+    }
     if (!tap.fact) {
       told += walk(evening)
       evening = []
@@ -25,7 +40,15 @@ test('a pen without a server says what the server says, wherever the line is cut
   }
   told += walk(evening)
   expect(told).toBeGreaterThan(Number(process.env['INDOORS_TOLD']))
+  expect(known).toBeGreaterThan(0.8 * refusals)
 }, 3_600_000)
+
+/** What the server takes is never refused here, and what is has the same reason; says whether that was known without it. */
+function agreed({ step, view }: LedgerSeen, fact: Fact, refused: Fault | null): boolean {
+  const wrong = step && view ? fault(whole(view), step, fact) : null
+  if (refused === null || wrong !== null) expect({ fact, wrong }).toEqual({ fact, wrong: refused })
+  return wrong !== null
+}
 
 /** Cut the line before each tap, and note on alone; says how often this device knew what followed. */
 function walk(evening: Tap[]): number {
