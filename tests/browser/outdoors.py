@@ -215,7 +215,7 @@ class Leader(Runner):
     def run_and_freeze(self) -> None:
         self.next()
         self.at("Hold your nerve")
-        self.press("Count from three")
+        self.press("I whistled myself")
 
     def taps(self) -> int:
         """How often the Godfather has tapped since they were last asked."""

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.outdoors import VOLLEYS, Leader, Runner
+from tests.browser.outdoors import VOLLEYS, Finger, Leader, Runner
 
 pytestmark = pytest.mark.slow
 
@@ -65,13 +65,38 @@ def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
         leader.begin()
         leader.next()
         leader.at("Hold your nerve")
+        expect(leader.page.locator(".shout")).to_contain_text("Run! At the whistle: freeze")
     patient.press("Not yet")
     three = hasty.page.get_by_role("button", name="Count from three")
+    expect(three).to_be_disabled()
+    expect(three).to_be_enabled()
+    expect(hasty.page.locator(".shout")).to_have_text("Freeze! Aim!")
     expect(three).to_have_count(0)
+    expect(hasty.page.locator(".shout")).to_contain_text("Stay or hands up")
     expect(hasty.page.get_by_role("button", name="All stay")).to_be_visible()
     expect(patient.page.get_by_role("button", name="Count from three")).to_be_visible()
     hasty.close()
     patient.close()
+
+
+def test_a_card_is_seen_while_it_is_held_and_letting_go_taps_nothing(
+    browser: Browser, house: str
+) -> None:
+    gus = Leader(browser, house)
+    gus.lay(teams=2)
+    gus.begin()
+    gus.press("Pass the cards round")
+    finger, curtain = Finger(gus.page), gus.page.locator("button.open")
+    expect(gus.page.get_by_role("button", name="Seen: pass it on")).to_have_count(0)
+    finger.press(curtain)
+    expect(gus.page.locator(".center")).to_contain_text("Mime")
+    finger.lift()
+    expect(gus.page.locator("h1")).to_have_text("Hand it to Ada")
+    expect(gus.page.get_by_role("button", name="Share out the cards")).to_be_visible()
+    expect(gus.page.get_by_role("dialog")).to_have_count(0)
+    gus.press("Seen: pass it on")
+    expect(gus.page.locator("h1")).to_have_text("Hand it to Bruno")
+    gus.close()
 
 
 def test_teams_that_differ_by_one_walk_for_cards_that_count_one(

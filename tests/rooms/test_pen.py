@@ -105,8 +105,10 @@ def test_who_goes_home_sits_out_and_nobody_elses_card_changes(garden: Garden) ->
     garden.note(WentHome(4))
     assert garden.seen(garden.pen).pocket.held == dealt.held  # type: ignore[union-attr]
     assert garden.refused(garden.pen, Note(after=1, fact=WentHome(4))) is Code.ILLEGAL
-    garden.play_round()
-    garden.play_round()
+    for _ in range(2):
+        garden.play_round()
+        out = [told for told in garden.seen().told if told.message == "live-out"]
+        assert not any("Edie" in str(told.values) for told in out), "nobody awaits them"
     assert garden.book.table[4].place is Place.SITTING_OUT
     assert garden.seen().home == (4,)
 

@@ -330,6 +330,9 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         teller = LiveStoryteller(book.table.options, self.names)
         sentences: list[Sentence] = []
         for place, event in enumerate(book.events):
+            if isinstance(event, Returned):  # who went home sits nothing out any more
+                out = tuple([seat for seat in event.out if seat not in book.home])
+                event = replace(event, out=out)
             told = teller.tell(event.seen_by(None))
             if place >= book.news:
                 sentences += [_readable(one) for one in told if one.message not in _UNTOLD]

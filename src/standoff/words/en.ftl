@@ -1030,7 +1030,7 @@ web-crew-name = Name of player { $number }
 web-crew-add = Add somebody
 web-hand-to = Hand it to { $name }
 web-hand-to-means = The others look away.
-web-curtain-open = { $name }: hold to look
+web-curtain-open = { $name }: press and hold
 web-curtain-close = Close
 web-pass-on = Pass it on
 web-pass-back = Back to the table
@@ -1976,7 +1976,11 @@ web-real-out-say-ready-cards = { $cards ->
     [one] The loot is 1 card! A card for each, in the left palm. Ready? Ten … nine …
    *[other] The loot is { $cards } cards! A card for each, in the left palm. Ready? Ten … nine …
 }
-web-real-out-say-nerve = Freeze! Aim! Stay or hands up: three … two … one …
+web-real-out-say-run = { $walk ->
+    [yes] Walk!
+   *[no] Run!
+} At the whistle: freeze and aim!
+web-real-out-say-nerve = Stay or hands up: three … two … one …
 web-real-out-say-bbb = Triples! Left hand up and shout! Who is hit: hand on your heart.
 web-real-out-say-double = Doubles! Left hand up and shout! Who is hit: hand on your heart.
 web-real-out-say-shotgun = Shotguns! Left hand up: blam! Who is hit: one step back, arms open, then off to the Hospital.
