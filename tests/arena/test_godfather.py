@@ -119,12 +119,12 @@ AT = ((3_000, 5_000), FAR[0], FAR[1], (5_000, 5_000), (5_000, 2_000), FAR[4])
 """A, the shooter, to the left of D; E, whom D may aim past, far below."""
 
 
-def test_a_victim_of_the_shotgun_steps_back_opposite_to_his_aim() -> None:  # A78, L47
+def test_a_victim_of_the_shotgun_steps_back_opposite_to_their_aim() -> None:  # A78, L47
     spots = ((3_000, 5_000), (5_000, 8_000), FAR[0], (5_000, 5_000), *FAR[3:])
     assert back(fallen({A: shotgun(D), D: bbb(B)}, CALM), *spots) == (5_000, 4_300)
 
 
-def test_who_aims_with_two_guns_steps_back_from_between_his_targets() -> None:  # A78
+def test_who_aims_with_two_guns_steps_back_from_between_their_targets() -> None:  # A78
     spots = ((3_000, 5_000), (5_000, 8_000), (8_000, 5_000), (5_000, 5_000), *FAR[:2])
     table = fallen({A: shotgun(D), D: double(B, C)}, CALM)
     assert back(table, *spots) == (5_000 - 494, 5_000 - 494)
@@ -175,7 +175,7 @@ def test_a_falling_body_touches_from_where_it_comes_to() -> None:  # L47
     assert told(table, {GODFATHER: found})[0] == SteppedBack(D, (B,))
 
 
-def test_all_fall_at_once_and_each_touches_for_himself() -> None:  # A67
+def test_all_fall_at_once_and_each_touches_for_themselves() -> None:  # A67
     spots = ((3_000, 5_000), (3_000, 7_000), (6_500, 6_000), (5_000, 5_000), (5_000, 7_000), FAR[4])
     table = fallen({A: shotgun(D), B: shotgun(E)}, "shotgun shotgun bbb bbb bbb bbb")
     found = said(standing(*spots), table)

@@ -15,7 +15,7 @@ TREE = Column(2_500, 2_250, 250)
 
 
 @given(arenas, seeds)
-def test_who_sees_somebody_is_seen_by_him(arena: Arena, seed: int) -> None:  # L25
+def test_who_sees_somebody_is_seen_by_them(arena: Arena, seed: int) -> None:  # L25
     after, _ = walk(arena, seed, 10)[-1]
     points = [Point(x, y) for _, x, y in after.places]
     for here in points:

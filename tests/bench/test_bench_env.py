@@ -9,7 +9,7 @@ from standoff.cli.main import main
 from standoff_bench.env import GOALS, NAMES, RIVALS
 
 
-def test_everybody_is_measured_beside_his_rival(capsys: pytest.CaptureFixture[str]) -> None:
+def test_everybody_is_measured_beside_their_rival(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "env", "--seconds", "0.1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures["decisions_per_second"]) == set(NAMES)

@@ -44,7 +44,7 @@ def test_a_cop_calls_in_a_crowd(name: str) -> None:  # K11
 
 
 @pytest.mark.parametrize("name", TEMPERS)
-def test_a_cop_does_not_give_himself_away_while_there_is_time(name: str) -> None:  # A46
+def test_a_cop_gives_nothing_away_while_there_is_time(name: str) -> None:  # A46
     view = sight(*OTHERS, role=COP, stage=StageId.PHONE, round=1, sharers=(0,))
     assert make(name).decide(view, CALL_ASK, Random(1)) == PASS
 

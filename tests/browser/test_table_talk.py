@@ -255,7 +255,7 @@ def test_a_war_cry_is_chosen_and_kept(crew: Crew) -> None:
     expect(bruno.page.locator(".mine")).to_have_text("Banzai")
 
 
-def test_whoever_stays_shouts_his_war_cry(browser: Browser, gallery: str) -> None:
+def test_whoever_stays_shouts_their_war_cry(browser: Browser, gallery: str) -> None:
     watched = Watched(browser.new_context(locale="en-GB").new_page())
     watched.open(f"{gallery}/dev/state/scene-cries")
     cries = watched.page.locator(".stage .cry")

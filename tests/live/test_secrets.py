@@ -54,7 +54,7 @@ def some_twins() -> tuple[Twins, ...]:
 
 
 @given(games)
-def test_a_watcher_sees_the_same_in_two_games_that_differ_in_cards_unknown_to_him(
+def test_a_watcher_sees_the_same_in_two_games_that_differ_in_cards_unknown_to_them(
     game: Game,
 ) -> None:  # H12, H13, section 5
     for pair in twins_of(game, Random(game.seed)):

@@ -54,7 +54,7 @@ def test_a_team_knows_all_its_cards_and_nobody_elses() -> None:  # H12
         assert {other.weapon for other in view(table, seat).gangsters} == {None}
 
 
-def test_the_team_sees_what_its_chief_was_dealt_before_he_divides() -> None:  # L17
+def test_the_team_sees_what_its_chief_was_dealt_before_they_divide() -> None:  # L17
     own = view(dealt(MIXED), F).own
     assert own is not None
     assert own.chief == D

@@ -56,7 +56,7 @@ def test_a_supposed_power_does_its_work() -> None:
     assert {event.seat for event in events if isinstance(event, Wounded)} == {0, 1, 3}
 
 
-def test_who_forgoes_his_power_has_none_to_show() -> None:
+def test_who_forgoes_their_power_has_none_to_show() -> None:
     parts = (
         Part(CLICK, 1, power=PowerId.INSANE),
         Part(BANG, 0),

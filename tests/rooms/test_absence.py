@@ -131,7 +131,7 @@ def test_a_watcher_who_is_gone_for_long_is_not_waited_for_but_a_seat_is_held() -
     assert due_to_absence(evening.room, away, evening.now + 9 * WATCHER_AWAY) is None
 
 
-def test_who_leaves_for_good_has_his_game_played_to_its_end() -> None:
+def test_who_leaves_for_good_has_their_game_played_to_its_end() -> None:
     evening, (anna, bert, *_) = game_of(2, bots="reckless")
     evening.do(bert, Leave())
     assert stand_ins(evening) == [1]

@@ -13,7 +13,7 @@ from standoff.rules.live.words import Place, StageId
 from tests.rooms.garden import DECK, TEAMS, Garden
 
 
-def test_a_latecomer_plays_from_the_next_deal_on_and_is_taken_back_with_his_chair() -> None:
+def test_a_latecomer_plays_from_the_next_deal_on_and_is_taken_back_with_their_chair() -> None:
     garden = Garden()
     ida = garden.phone(8)
     garden.begin()
@@ -84,7 +84,7 @@ def test_cards_shared_out_while_a_latecomer_came_are_held_by_those_who_were_name
     assert garden.refused(ida, stranger) is Code.ILLEGAL
 
 
-def test_nobody_owns_up_to_what_happened_before_he_came() -> None:
+def test_nobody_owns_up_to_what_happened_before_they_came() -> None:
     garden = Garden(box=True)
     ada = garden.phone(0)
     garden.begin().note(Ran(DECK), Left())

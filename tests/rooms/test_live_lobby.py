@@ -87,7 +87,7 @@ def test_teams_that_cannot_be_are_not_even_understood(sizes: tuple[int, ...]) ->
         msgspec.convert({"edition": "live", "teams": sizes}, LiveSetting)
 
 
-def test_everybody_gets_the_team_he_asked_for_while_it_has_room() -> None:
+def test_everybody_gets_the_team_they_asked_for_while_it_has_room() -> None:
     evening = LiveEvening(LiveSetting(teams=(3, 3)))
     names = ("Anna", "Bert", "Carl", "Dora", "Egon", "Frida")
     people = [evening.enter(name) for name in names]
@@ -113,7 +113,7 @@ def test_no_team_is_left_to_bots_that_came_before_people() -> None:
     assert [team[0] for team in teams(evening)] == ["Anna", "Bert"]
 
 
-def test_who_volunteers_leads_his_team_and_no_bot_leads_a_person() -> None:
+def test_who_volunteers_leads_their_team_and_no_bot_leads_a_person() -> None:
     evening = LiveEvening()
     anna, bert = evening.enter("Anna"), evening.enter("Bert")
     evening.do(anna, FillUp("timid", 6))
@@ -181,7 +181,7 @@ def test_no_game_begins_without_the_godfather_it_needs() -> None:
     assert evening.room.seat_of(bert) == evening.table.options.gangsters == 6
 
 
-def test_who_stands_up_before_the_game_leaves_his_team() -> None:
+def test_who_stands_up_before_the_game_leaves_their_team() -> None:
     evening = LiveEvening()
     people = [evening.enter(f"P {number}") for number in range(7)]
     evening.do(people[3], StandUp())

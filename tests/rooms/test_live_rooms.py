@@ -189,7 +189,7 @@ def test_one_points_only_at_adversaries_in_sight(  # L24, L25
     evening.answer(by_seat[0])
 
 
-def test_the_arena_answers_for_the_godfather_within_the_step_that_asks_him() -> None:
+def test_the_arena_answers_for_the_godfather_within_the_step_that_asks_them() -> None:
     for seed in range(40):
         evening, _ = live_game(1, 20, seed=bytes((seed,)) * 32)
         evening.play_out()

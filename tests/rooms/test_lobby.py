@@ -250,7 +250,7 @@ def test_a_victory_of_two_is_half_a_victory_for_each() -> None:
     assert CLASSIC.won(shared) == {0: 0.5, 2: 0.5}
 
 
-def test_after_a_game_everybody_sees_it_from_where_he_sat() -> None:
+def test_after_a_game_everybody_sees_it_from_where_they_sat() -> None:
     evening, (anna, bert, *_) = game_of()
     evening.do(anna, CallOff())
     evening.do(anna, Reorder((3, 2, 1, 0)))

@@ -107,7 +107,7 @@ def test_an_outing_is_no_table_and_a_table_no_outing(garden: Garden) -> None:
     assert table.refused(pen, SetOut(TEAMS)) is Code.STALE
 
 
-def test_who_was_wounded_says_nothing_when_his_gun_is_called(garden: Garden) -> None:
+def test_who_was_wounded_says_nothing_when_their_gun_is_called(garden: Garden) -> None:
     garden.note(Ran(), Left())
     garden.gun(StageId.BBB)
     gun = holder(garden, Weapon.DOUBLE, Weapon.SHOTGUN)
@@ -146,7 +146,7 @@ def test_a_hit_of_a_minute_ago_is_noted_in_the_phase_it_was_tapped_in() -> None:
     assert garden.book.table[0].wounds == 1
 
 
-def test_a_late_hit_the_godfather_has_noted_himself_is_one_hit() -> None:
+def test_a_late_hit_the_godfather_has_noted_already_is_one_hit() -> None:
     garden = Garden(box=True)
     ada = garden.phone(0)
     garden.begin().note(Ran(DECK), Left())

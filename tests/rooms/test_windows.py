@@ -306,7 +306,7 @@ def test_a_table_of_bots_alone_needs_nobody_to_count() -> None:
         evening.close()
 
 
-def test_a_step_is_told_to_all_at_once_and_each_sees_his_own_side() -> None:
+def test_a_step_is_told_to_all_at_once_and_each_sees_their_own_side() -> None:
     evening, members = game_of()
     evening.close()
     for seat, member in enumerate(members):

@@ -45,7 +45,7 @@ def test_aims_are_public_and_nobody_is_asked_again() -> None:  # C25
     assert all(Aim((1,)) not in game.choices(letter) for letter in "ABCD")
 
 
-def test_who_is_too_slow_loses_his_bullet_face_down() -> None:  # C23, A3
+def test_who_is_too_slow_loses_their_bullet_face_down() -> None:  # C23, A3
     game = dealt().play("A!? B.A C.A D.A", until="nerve")
     (lost,) = game.told(Discarded)
     assert (lost.seat, lost.bullet, lost.why) == (0, Bullet.BBB, DiscardReason.LATE)

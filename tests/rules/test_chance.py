@@ -69,7 +69,7 @@ def test_one_role_card_a_player_and_the_cop_among_them() -> None:  # K3
     assert Counter(roles) == {Role.GANGSTER: 5, Role.COP: 1}
 
 
-def test_the_bullet_of_the_silent_is_any_of_his_unused_cards() -> None:  # A2
+def test_the_bullet_of_the_silent_is_any_of_their_unused_cards() -> None:  # A2
     unused = ("click", "click", "bang")
     drawn = {Seeded(b"seed").bullet(round_, 0, 0, unused) for round_ in range(1, 30)}
     assert drawn == {"click", "bang"}

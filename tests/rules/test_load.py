@@ -12,7 +12,7 @@ from tests.rules.tables import dealt
 CLICK, BANG, BBB = Bullet.CLICK, Bullet.BANG, Bullet.BBB
 
 
-def test_everyone_alive_chooses_among_the_kinds_he_holds() -> None:  # C17
+def test_everyone_alive_chooses_among_the_kinds_they_hold() -> None:  # C17
     game = dealt()
     assert game.asked == "ABCD"
     assert game.choices("A") == (Load((CLICK,)), Load((BANG,)), Load((BBB,)))

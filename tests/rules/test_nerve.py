@@ -18,7 +18,7 @@ def test_nobody_can_see_who_has_decided() -> None:  # A17
     assert game.view("A").gangsters[1].stance is Stance.STANDING
 
 
-def test_one_may_withdraw_though_nobody_aims_at_him() -> None:  # C29
+def test_one_may_withdraw_though_nobody_aims_at_them() -> None:  # C29
     game = dealt().play("A.B B.A C.A D.A-")
     assert game["D"].shame == 1
 

@@ -63,7 +63,7 @@ def test_shame_costs_five_thousand_a_marker_even_below_zero() -> None:  # S4, D1
     assert account(standing(0, 0, 3), deaths=0).total == -15 * K
 
 
-def test_a_lone_survivor_wins_whatever_his_money() -> None:  # S2
+def test_a_lone_survivor_wins_whatever_their_money() -> None:  # S2
     end = outcome([standing(0, 0, 8), standing(1, 90, wounds=3, alive=False)])
     assert (end.ending, end.victory, end.winners) == (Ending.LAST_SURVIVOR, Victory.SURVIVOR, (0,))
 
@@ -97,7 +97,7 @@ def test_three_wounds_of_the_unbreakable_beat_two() -> None:  # A31, I8
     assert outcome([standing(0, 50, 0, 2), standing(1, 50, 0, 3)]).winners == (1,)
 
 
-def test_the_super_coward_adds_his_shame() -> None:  # S10, P30, D11
+def test_the_super_coward_adds_their_shame() -> None:  # S10, P30, D11
     coward = standing(0, 40, 3, shame_worth=SUPER_COWARD)
     assert account(coward, deaths=0).total == 55 * K
     assert outcome([coward, standing(1, 50)]).winners == (0,)

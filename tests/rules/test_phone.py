@@ -147,7 +147,7 @@ def test_a_dead_cop_has_failed() -> None:  # K17, K24
     assert (dying.dead, dying.winners) == ("A", "BCDE")
 
 
-def test_a_cop_alone_wins_whatever_he_did() -> None:  # K20, A49, A52, D13, X9
+def test_a_cop_alone_wins_whatever_they_did() -> None:  # K20, A49, A52, D13, X9
     game = alerted().play("A-").play("A-")
     table = game.table
     for seat in (1, 2, 3, 4):

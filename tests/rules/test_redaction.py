@@ -91,7 +91,7 @@ def test_cards_swept_away_by_the_grenade_leave_face_down() -> None:  # H3, P22
     assert [type(one) for one in seen["B"]] == [DiscardedUnseen]
 
 
-def test_the_cunning_takes_his_card_back_unseen() -> None:  # A30
+def test_the_cunning_takes_their_card_back_unseen() -> None:  # A30
     game = dealt(powers={"A": "cunning"}).play("A!B", show="A2")
     assert game.told(TookBack) == (TookBack(0),)
     assert TookBack.__struct_fields__ == ("seat",)

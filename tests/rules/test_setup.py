@@ -46,7 +46,7 @@ def test_the_base_game_deals_no_power_and_no_role() -> None:  # C7
     assert game.table.phase is Phase.LOAD
 
 
-def test_the_first_seat_is_the_godfathers_and_he_plays() -> None:  # C9, X22
+def test_the_first_seat_is_the_godfathers_and_they_play() -> None:  # C9, X22
     game = dealt(5, cop="C").play("", until="phone")
     assert game.asked[0] == "A"
 

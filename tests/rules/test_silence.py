@@ -84,7 +84,7 @@ def test_a_silent_specialist_has_declined() -> None:  # A18
     assert game["A"].hands[0].bbb == 0
 
 
-def test_a_silent_backstab_has_declined_and_keeps_his_power() -> None:  # A18
+def test_a_silent_backstab_has_declined_and_keeps_their_power() -> None:  # A18
     game = dealt(powers={"A": "backstab"}).play("A!B B-")
     assert (game.told(Stabbed), game.wounds) == ((), {})
     assert game.play("A*B B-", stab="AD").wounds == {"D": 1}

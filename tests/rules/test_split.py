@@ -73,7 +73,7 @@ def test_loots_worked_out_by_hand(notes: Notes, sharers: int, share: int, left: 
     assert (split.share, split.left) == (share * K, left)
 
 
-def test_everyone_is_handed_exactly_his_share() -> None:  # C49, C57, A16
+def test_everyone_is_handed_exactly_their_share() -> None:  # C49, C57, A16
     for notes, sharers in splits():
         split = shares(notes, sharers)
         given = portions(split.handed, split.share, sharers)

@@ -143,7 +143,7 @@ def test_the_dead_keep_their_secrets_until_the_end() -> None:  # A9, X8
     assert over.revealed[3].power is PowerId.SIX_FEET_UNDER
 
 
-def test_an_heir_sees_what_he_took_and_nobody_else_does() -> None:  # A22
+def test_an_heir_sees_what_they_took_and_nobody_else_does() -> None:  # A22
     game = dealt(powers={"A": "you-dont-need-it"}, wounds={"D": 2}).play("B!D D.A", take="AD")
     assert own(game, "A").hands == (Hand(4, 2, 1), Hand(4, 2, 1))
     assert {other.cards for other in as_seen(game, "A")} == {(7, 7)}
@@ -177,7 +177,7 @@ def test_everything_is_known_after_the_end() -> None:  # P5, K4
     assert game.view(None).outcome == game.table.outcome
 
 
-def test_who_is_asked_is_public_and_what_he_may_say_is_not() -> None:  # A55
+def test_who_is_asked_is_public_and_what_they_may_say_is_not() -> None:  # A55
     game = dealt(5, cop="C").play("", until="phone")
     assert {game.view(eye).asked for eye in EVERYBODY} == {(0, 1, 2, 3, 4)}
     assert "asking" not in View.__struct_fields__

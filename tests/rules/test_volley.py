@@ -30,7 +30,7 @@ def test_each_bbb_on_a_target_is_a_wound() -> None:  # C38, T17
     assert dealt().play("A!C B!C").wounds == {"C": 2}
 
 
-def test_everyone_standing_who_has_not_fired_shows_his_card() -> None:  # C40, C41, H4
+def test_everyone_standing_who_has_not_fired_shows_their_card() -> None:  # C40, C41, H4
     game = dealt().play("A!B B.A C.D D*C")
     assert shown(game) == [(0, Bullet.BBB), (2, Bullet.CLICK), (3, Bullet.BANG)]
 

@@ -52,7 +52,7 @@ def test_powers_that_lie_open_open_no_window_any_more() -> None:  # P4, A28
     assert after.play("", until="nerve").table.phase == 4
 
 
-def test_who_has_shown_his_card_is_asked_no_more() -> None:  # H9
+def test_who_has_shown_their_card_is_asked_no_more() -> None:  # H9
     game = dealt(powers={"A": "kid"}).play("", show="A1", until="loaded")
     assert game.asked == "BCD"
 
@@ -90,7 +90,7 @@ def test_everyone_whose_bbb_was_shown_is_asked_at_the_end_of_phase_5(holder: str
     assert game.choices(holder) == (FORGO, Swap(Bullet.CLICK), Swap(Bullet.BANG))
 
 
-def test_nobody_is_asked_for_a_card_he_does_not_have() -> None:  # A35
+def test_nobody_is_asked_for_a_card_they_do_not_have() -> None:  # A35
     game = dealt(powers={"A": "specialist"}).rest(7)
     assert game["A"].hands[0].listed() == (Bullet.BBB,)
     with pytest.raises(AssertionError, match="never came"):

@@ -176,7 +176,7 @@ async def test_somebody_who_does_not_read_for_ten_seconds_is_cut_off(tmp_path: P
 
 
 @on_a_loop
-async def test_who_comes_back_gets_what_he_missed_or_a_snapshot(tmp_path: Path) -> None:
+async def test_who_comes_back_gets_what_they_missed_or_a_snapshot(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         host, keeper = await opened(it)
         guest = await it.visit(hello.Enter(code=keeper.room.code, name="Bruno"))
@@ -355,7 +355,7 @@ async def test_what_comes_while_a_table_is_forgotten_does_not_bring_it_back(tmp_
 
 
 @on_a_loop
-async def test_who_leaves_is_shown_out_and_his_token_is_worthless(tmp_path: Path) -> None:
+async def test_who_leaves_is_shown_out_and_their_token_is_worthless(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         _, keeper = await opened(it)
         guest = await it.visit(hello.Enter(code=keeper.room.code, name="Bruno"))

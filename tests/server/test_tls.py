@@ -18,6 +18,7 @@ from standoff.server.authority import (
     new_authority,
     new_certificate,
 )
+from standoff.server.limits import Rate
 from standoff.server.tls import CertificateError, TlsFiles, TlsSeal
 from tests.server.serving import PATIENT, heard, on_a_loop, served, socket
 
@@ -78,6 +79,34 @@ async def test_who_never_ends_a_handshake_takes_nobodys_place(tmp_path: Path) ->
         assert await silent[0][0].read() == b""
         for _, writer in silent:
             writer.close()
+
+
+@on_a_loop
+async def test_who_connects_too_often_is_cut_off_before_any_hands_are_shaken(
+    tmp_path: Path,
+) -> None:
+    files = put(new_certificate(new_authority("cellar"), NAMES), tmp_path)
+    limits = replace(PATIENT, requests=Rate(2, 1e-9))
+    async with served(tmp_path, tls=files, limits=limits) as server:
+        lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
+        assert await lines[2][0].read() == b""
+        assert not any(reads.at_eof() for reads, _ in lines[:2])
+        for _, writer in lines:
+            writer.close()
+
+
+@on_a_loop
+async def test_who_finds_no_room_is_cut_off_before_any_hands_are_shaken(tmp_path: Path) -> None:
+    authority = new_authority("cellar")
+    files = put(new_certificate(authority, NAMES), tmp_path)
+    limits = replace(PATIENT, connections_of_address=1)
+    async with served(tmp_path, tls=files, limits=limits) as server:
+        origin = f"https://127.0.0.1:{server.port}"
+        async with socket(origin, hello.Open(name="Ada"), ssl=trusting(authority)) as line:
+            assert isinstance(await heard(line), Admitted)
+            reads, writes = await asyncio.open_connection("127.0.0.1", server.port)
+            assert await reads.read() == b""
+            writes.close()
 
 
 @on_a_loop

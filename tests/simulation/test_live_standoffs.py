@@ -74,7 +74,7 @@ def test_nerve_is_counted_by_how_many_mimes_point() -> None:
     assert pair(tally, Measure.FLED, "weapon boom") == (1, 1)
 
 
-def test_a_card_is_counted_with_what_its_holder_and_his_team_got() -> None:
+def test_a_card_is_counted_with_what_its_holder_and_their_team_got() -> None:
     split = Split((0, 3), 10_000, (TEN, TEN), ((0,), (1,)))
     tally = counted(Fell(4, Weapon.BBB), split, wins=(WHOLE_WIN, 0))
     assert pair(tally, Measure.INCOME, "weapon bbb") == (10_000, 1)

@@ -77,7 +77,7 @@ def test_the_cop_wins_by_the_alert_or_as_the_last_one_alive() -> None:  # K17, K
     assert found.cop_wins.value == pytest.approx(by.alert.value + by.sole_survivor.value)
 
 
-def test_without_a_cop_there_are_no_wins_of_his() -> None:
+def test_without_a_cop_there_are_no_wins_of_one() -> None:
     found = figures(RANDOM, 5)
     assert found.cop_wins is None
     assert found.cop_wins_by is None

@@ -66,7 +66,7 @@ def test_loot_is_told_in_steps_up_to_much() -> None:
     ]  # fmt: skip
 
 
-def test_a_bullet_is_worth_what_its_holder_gets_if_he_stays() -> None:
+def test_a_bullet_is_worth_what_its_holder_gets_if_they_stay() -> None:
     split = Split((1, 3), 30_000, (), Notes())
     events = round_(1, "cbbc", "1002", Withdrew(0), split)
     found = counted(*events, wins=(0, 420, 0, 0)).pairs

@@ -39,7 +39,7 @@ def test_every_deal_is_played_once_from_every_seat() -> None:
         assert wins == first[shift:] + first[:shift]
 
 
-def test_one_among_his_equals_wins_exactly_his_fair_part() -> None:
+def test_one_among_equals_wins_exactly_their_fair_part() -> None:
     found = played(("accountant",) * 5, 40)
     assert found.share.value == pytest.approx(0.2)
     assert found.share.low == pytest.approx(found.share.high)

@@ -18,7 +18,7 @@ def test_a_foiled_shot_may_wound_a_neighbour(line: str, bullet: Bullet) -> None:
     assert game.told(Stabbed) == (Stabbed(0, 1, bullet),)
 
 
-def test_it_comes_before_any_shot_and_costs_the_victim_his_card() -> None:  # A39, A40
+def test_it_comes_before_any_shot_and_costs_the_victim_their_card() -> None:  # A39, A40
     game = dealt(powers=BACKSTAB).play("A*C B!D C-", stab="AB")
     assert (game.wounds, game.told(Fired)) == ({"B": 1}, ())
     assert Discarded(1, 0, Bullet.BBB, DiscardReason.HIT) in game.events

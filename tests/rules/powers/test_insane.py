@@ -31,7 +31,7 @@ def test_the_last_call_comes_after_the_kids_aim_and_before_the_cunning_loads() -
     assert game.say({"A": Show()}).asked == "C"
 
 
-def test_his_next_wound_wounds_everyone_standing() -> None:  # P21, A26, T5
+def test_their_next_wound_wounds_everyone_standing() -> None:  # P21, A26, T5
     game = dealt(5, powers=INSANE).play("C!A B*A E*C D-", show="A1")
     assert game.wounds == {"A": 1, "B": 1, "C": 1, "E": 1}
 
@@ -62,7 +62,7 @@ def test_a_wound_taken_before_it_was_shown_does_nothing() -> None:  # P21
     assert game.told(Exploded) == ()
 
 
-def test_it_explodes_though_he_dies() -> None:  # A24, D8
+def test_it_explodes_though_they_die() -> None:  # A24, D8
     game = dealt(powers=INSANE, wounds={"A": 2}).play("B!A", show="A1")
     assert (game.dead, game.wounds) == ("A", {"A": 3, "B": 1, "C": 1, "D": 1})
 

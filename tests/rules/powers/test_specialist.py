@@ -11,13 +11,13 @@ from tests.rules.tables import dealt
 SPECIALIST = {"A": "specialist"}
 
 
-def test_he_takes_a_fired_bbb_back_for_another_card() -> None:  # P31, P33, X10
+def test_they_take_a_fired_bbb_back_for_another_card() -> None:  # P31, P33, X10
     game = dealt(powers=SPECIALIST).play("A!B", swap="A.")
     assert (game["A"].hands, len(game.told(PowerShown))) == ((Hand(4, 2, 1),), 1)
     assert game.play("A!B").wounds == {"B": 2}
 
 
-def test_he_swaps_once() -> None:  # P32
+def test_they_swap_once() -> None:  # P32
     game = dealt(powers=SPECIALIST).play("A!B", swap="A.").play("A!B")
     assert game.told(Swapped) == ()
     assert game["A"].hands == (Hand(4, 2, 0),)
@@ -34,11 +34,11 @@ def test_a_bbb_lost_to_a_stab_is_gone() -> None:  # A34, I28
     assert (game["A"].hands, game.wounds) == ((Hand(5, 2, 0),), {"A": 1})
 
 
-def test_wounded_he_may_swap() -> None:  # A35
+def test_wounded_they_may_swap() -> None:  # A35
     assert dealt(powers=SPECIALIST).play("A!B B!A", swap="A*")["A"].hands == (Hand(5, 1, 1),)
 
 
-def test_dead_he_may_not() -> None:  # A35, I14
+def test_dead_they_may_not() -> None:  # A35, I14
     game = dealt(powers=SPECIALIST, wounds={"A": 2}).play("A!B B!A", until="fast-volley-ended")
     assert game.asked == "BCD"
 
@@ -48,7 +48,7 @@ def test_in_round_8_there_is_nothing_to_throw() -> None:  # A35
     assert (game.told(Swapped), game["A"].power_shown) == ((), False)
 
 
-def test_in_a_grenade_round_he_swaps_after_the_blast() -> None:  # I21, A35, A27
+def test_in_a_grenade_round_they_swap_after_the_blast() -> None:  # I21, A35, A27
     game = dealt(powers=SPECIALIST | {"B": "insane"}).play(
         "A!B", show="B1", until="fast-volley-ended"
     )

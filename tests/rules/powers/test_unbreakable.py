@@ -9,7 +9,7 @@ from tests.rules.tables import dealt
 UNBREAKABLE = {"D": "unbreakable"}
 
 
-def test_the_third_wound_shows_him_alive() -> None:  # P12, P13, D5
+def test_the_third_wound_shows_them_alive() -> None:  # P12, P13, D5
     game = dealt(powers=UNBREAKABLE, wounds={"D": 2}).play("A!D", until="fast-volley-ended")
     assert (game.dead, game.wounds["D"], game["D"].stance) == ("", 3, Stance.WOUNDED)
     assert [event.seat for event in game.told(PowerShown)] == [3]
@@ -28,12 +28,12 @@ def test_four_or_more_at_once_kill_and_show_nothing(before: int, line: str) -> N
     assert (game.dead, game.wounds, game.told(PowerShown)) == ("D", {"D": 4}, ())
 
 
-def test_three_at_once_show_him_alive() -> None:  # A32
+def test_three_at_once_show_them_alive() -> None:  # A32
     game = dealt(powers=UNBREAKABLE).play("A*D B*D C*D")
     assert (game.dead, len(game.told(PowerShown))) == ("", 1)
 
 
-def test_it_works_without_his_saying_so_and_is_shown_once() -> None:  # A18
+def test_it_works_without_their_saying_so_and_is_shown_once() -> None:  # A18
     game = dealt(powers=UNBREAKABLE, wounds={"D": 2}).play("A!D")
     assert game.play("B!D").told(PowerShown) == ()
 
@@ -48,13 +48,13 @@ def test_a_blast_as_third_wound() -> None:  # I7
     assert (game.dead, game.wounds["D"], game["D"].power_shown) == ("", 3, True)
 
 
-def test_a_stab_as_third_wound_loses_him_his_bullet() -> None:  # I9
+def test_a_stab_as_third_wound_loses_them_their_bullet() -> None:  # I9
     game = dealt(powers=UNBREAKABLE | {"A": "backstab"}, wounds={"D": 2})
     after = game.play("A*C C- D!B", stab="AD")
     assert (after.dead, after.wounds) == ("", {"D": 3})
 
 
-def test_his_gun_is_free_at_the_fourth_wound_only() -> None:  # I6
+def test_their_gun_is_free_at_the_fourth_wound_only() -> None:  # I6
     game = dealt(powers=UNBREAKABLE | {"A": "you-dont-need-it"}, wounds={"D": 2})
     third = game.play("B!D")
     assert third.dead == ""

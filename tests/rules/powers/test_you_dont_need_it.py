@@ -155,7 +155,7 @@ def test_the_heir_of_the_cunning_gets_the_hand_without_the_card_in_play() -> Non
     assert after["A"].hands[1] == Hand(5, 1, 1)
 
 
-def test_the_heir_of_the_specialist_gets_the_bbb_he_took_back() -> None:  # I14
+def test_the_heir_of_the_specialist_gets_the_bbb_they_took_back() -> None:  # I14
     game = dealt(5, powers=HEIR | {"E": "specialist"}, wounds={"E": 2}).play("E!B", swap="E.")
     assert game.play("C!E E.A", take="AE")["A"].hands[1] == Hand(3, 2, 1)
 

@@ -48,7 +48,7 @@ def test_everybody_sees_no_card_before_it_acts(
     assert "You " not in before
 
 
-def test_a_gangster_sees_the_cards_of_his_own_team_only(
+def test_a_gangster_sees_the_cards_of_their_own_team_only(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     printed = replayed(record, capsys, "--seat", "hilda", "--language", "en")

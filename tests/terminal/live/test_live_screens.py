@@ -101,7 +101,7 @@ def test_whoever_points_at_you_is_marked_without_any_colour() -> None:
     assert shown.count("►YOU") == len(at_you)
 
 
-def test_a_player_sees_the_cards_of_his_team_and_nobody_elses() -> None:  # H12
+def test_a_player_sees_the_cards_of_their_team_and_nobody_elses() -> None:  # H12
     table = frozen()
     own = {LIVE_GANGSTERS[seat]: table.card_of(seat).weapon for seat in (1, 2)}
     shown = "\n".join(lines_of(table))
