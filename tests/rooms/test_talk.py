@@ -160,6 +160,10 @@ def test_where_families_play_nothing_coarse_is_said_in_any_spelling() -> None:
     assert seen.chairs[1].cry is None
     for text in ("what the fuck", "$h1t, no: sh1t!", "MERDE !", "che Cazz0", "Putains"):
         assert evening.refused(bert, Say(text)) is Code.COARSE
+    for text in ("f.u.c k", "fuuuck", "FuckFace", "Adolf H1tler", "e n c u l é", "pédé"):
+        assert is_coarse(text)
+    for text in ("Moby", "k. o.", "je suis en retard", "Cassandra", "A. B. C."):
+        assert not is_coarse(text)
     assert evening.refused(bert, Cry(SpokenWords(own="Stronzi!"))) is Code.COARSE
     assert evening.refused(bert, Cry(SpokenWords("classic"))) is Code.COARSE
     evening.do(bert, Say("vengo con te, classic assassin"))

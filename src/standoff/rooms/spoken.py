@@ -24,15 +24,23 @@ batard bordel branleur connard connasse couilles encule enfoire foutre merde niq
 putain salaud salope
 cazzo cazzi coglione coglioni culo fanculo vaffanculo fottiti fottere merda minchia puttana
 stronza stronzo stronzi troia
+faggot nigga nigger hitler nazi
+bougnoule gouine negre pede youpin
+frocia frocio ricchione
 """
 """Not said where families play, in any spelling that looks like it."""
 _COARSE = frozenset(map(skeleton, COARSE.split()))
+_ANYWHERE = tuple(map(skeleton, ("fuck", "nigger", "hitler", "connard", "encule", "vaffanculo")))
+"""In no other word of our languages."""
 
 
 def is_coarse(text: str) -> bool:
-    """Whether there is a word in it that families do not hear."""
-    words = {skeleton(word) for word in re.findall(r"\w+", text)}
-    return bool((words | {word.removesuffix("s") for word in words}) & _COARSE)
+    """Whether there is a word in it that families do not hear, spelt out or drawn out too."""
+    spelt = re.sub(r"\b(\w)\W+(?=\w\b)", r"\1", text)
+    drawn = re.sub(r"(\w)\1{2,}", r"\1", spelt)
+    words = {skeleton(word) for word in re.findall(r"\w+", f"{text} {spelt} {drawn}")}
+    words |= {word.removesuffix("s") for word in words}
+    return bool(words & _COARSE) or any(part in word for word in words for part in _ANYWHERE)
 
 
 def check_text(text: str, longest: int, *, family: bool) -> None:
