@@ -318,6 +318,18 @@ def test_a_terminal_that_hangs_up_ends_the_server_in_good_order(left: Path) -> N
         assert process.wait() == 0
 
 
+def test_who_starts_it_with_nohup_may_hang_up(left: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # which is what nohup does
+    try:
+        with serving(journal(left)[1]) as (process, _):
+            process.send_signal(signal.SIGHUP)
+            assert standoff("games", "list", *journal(left)).err == ""
+            process.send_signal(signal.SIGTERM)
+            assert process.wait() == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_the_sign_of_a_killed_server_leads_nobody_astray(evening: Evening, left: Path) -> None:
     with serving(journal(left)[1]) as (process, _):
         process.kill()

@@ -44,6 +44,8 @@ SIGNALS = tuple(
 )
 """What ends a server in good order; only Windows has a Break key, and no terminals that hang up."""
 
+ALWAYS_HEARD = (signal.SIGINT, signal.SIGTERM)
+
 log = logging.getLogger(__name__)
 
 
@@ -253,5 +255,7 @@ def signalled() -> asyncio.Event:
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in SIGNALS:
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(told.set))
+        # Whoever starts it with nohup wants it to go on when the terminal hangs up.
+        if signal.getsignal(number) is not signal.SIG_IGN or number in ALWAYS_HEARD:
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(told.set))
     return told
