@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from standoff_drivers.phone import LOAD, POINT
+from standoff_drivers.phone import LOAD, POINT, SEATED
 from tests.browser.house import House
 from tests.browser.players import Person, play_on
 
@@ -177,10 +177,21 @@ def about(person: Person, name: str) -> None:
 def test_a_stranger_is_blocked_reported_banned_and_let_in_again(
     browser: Browser, open_house: House
 ) -> None:
-    ada, troll = at_home(browser, open_house, "Anna", "Troll")
-    play_now(ada)
-    play_now(troll)
+    ada, troll, boor = at_home(browser, open_house, "Anna", "Troll", "Boor")
+    for person in (ada, troll, boor):
+        play_now(person)
     table = ada.page.url
+    # Whoever says something and leaves is told of all the same.
+    boor.press("Menu")
+    boor.press("Give up my seat")
+    boor.page.get_by_role("button", name="Give up my seat").last.click()
+    expect(boor.page.get_by_text("You have left the table")).to_be_visible()
+    about(ada, "Boor")
+    expect(ada.page.get_by_text("Have left")).to_be_visible()
+    ada.press("Block")
+    ada.page.get_by_role("button", name="Block", exact=True).last.click()
+    expect(ada.page.get_by_role("button", name="Unblock")).to_be_visible()
+    ada.press("Close")
     assert troll.page.url == table
     about(ada, "Troll")
     ada.press("Block")
@@ -194,14 +205,41 @@ def test_a_stranger_is_blocked_reported_banned_and_let_in_again(
     open_house.ordered("reports", "ban", "1", "--days", "3")
     expect(troll.page.get_by_text("You may not play here for now")).to_be_visible()
     troll.page.goto(open_house.address)
+    shut = troll.page.get_by_text("You may not play here for now")
+    expect(shut).to_be_visible()
     troll.page.get_by_role("button", name="Play now").click()
-    expect(troll.page.get_by_text("You may not play here for now")).to_be_visible()
+    expect(shut).to_have_count(2)
     # The door is open again; the two are not seated together.
     open_house.ordered("reports", "lift", "2")
     troll.page.goto(open_house.address)
     play_now(troll)
     assert troll.page.url != table
-    for person in (ada, troll):
+    for person in (ada, troll, boor):
+        assert person.faults == []
+        person.close()
+
+
+def test_who_leaves_strangers_again_and_again_is_told_how_long_to_wait(
+    browser: Browser, open_house: House
+) -> None:
+    ada, bea = at_home(browser, open_house, "Anna", "Bea")
+    for _ in range(2):
+        for person in (bea, ada):
+            person.page.goto(open_house.address)
+            play_now(person)
+            person.page.locator(SEATED).wait_for()
+        for says in ("Ready", "I’m ready"):  # once all would play nobody waits for others
+            ada.press(re.compile(f"^{says}"))
+        ada.page.locator(LOAD).first.wait_for()
+        for step in ("Menu", "Give up my seat"):
+            ada.press(step)
+        ada.page.get_by_role("button", name="Give up my seat").last.click()
+        expect(ada.page.get_by_text("You have left the table")).to_be_visible()
+    ada.page.goto(open_house.address)
+    ada.page.get_by_role("button", name="Play now").click()
+    expect(ada.page.get_by_text("A short wait before the next table")).to_be_visible()
+    expect(ada.page.get_by_text("Open again in 0:")).to_be_visible()
+    for person in (ada, bea):
         assert person.faults == []
         person.close()
 
@@ -226,6 +264,20 @@ def test_somebody_carries_their_name_to_another_device_and_is_forgotten(
     for person in (ada, other):
         assert person.faults == []
         person.close()
+
+
+def test_nothing_moves_under_a_thumb_while_the_house_is_still_asked(
+    browser: Browser, open_house: House
+) -> None:
+    ada = Person(browser, open_house.address, "Anna")
+    unanswered: list[Route] = []
+    ada.page.route("**/house", lambda route: unanswered.append(route))
+    ada.page.goto(open_house.address)
+    expect(ada.page.get_by_role("button", name="Play now with strangers")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Against bots")).to_be_visible()
+    assert len(unanswered) == 1
+    unanswered[0].continue_()
+    ada.close()
 
 
 def test_a_house_without_a_lobby_asks_nothing_new(browser: Browser, house: str) -> None:

@@ -24,6 +24,7 @@ from standoff.rules.classic.options import Options
 from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import looked_in, new_key, opened, playing
 from tests.server.serving import FAST, ROOMY, heard, on_a_loop, served, socket
+from tests.server.test_pages import fetched
 
 
 async def until_dealt(device: Device) -> None:
@@ -149,6 +150,15 @@ async def test_without_a_lobby_nobody_looks_in_and_no_table_is_public(tmp_path: 
             with pytest.raises(RefusedError) as fault:
                 await ada.do(Publish(on=True))
             assert fault.value.code is Code.NOT_OPEN
+
+
+@on_a_loop
+async def test_the_page_says_at_once_whether_strangers_find_each_other_here(tmp_path: Path) -> None:
+    for is_open, at in ((True, opened), (False, served)):
+        async with at(tmp_path) as house:
+            for path in ("/", "/t/BCDF"):
+                page = (await fetched(house.origin + path)).body
+                assert (b"<html data-lobby " in page) is is_open
 
 
 def test_a_server_without_a_lobby_does_not_load_one() -> None:

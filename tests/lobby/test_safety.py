@@ -16,15 +16,14 @@ from standoff.lobby.book import DAY, HouseBook
 from standoff.lobby.entries import Banned, Paired, Reported, Unmet
 from standoff.lobby.operator import answered
 from standoff.lobby.pairs import chance_of_as_few, paired
-from standoff.lobby.patience import FORGIVEN_AFTER, Patience
 from standoff.lobby.shelf import Shelf
-from standoff.lobby.watch import Watch
+from standoff.lobby.watch import LINES, Watch
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.deeds.talk import Taunt
 from standoff.protocol.lobby import Grievance
-from standoff.protocol.messages import Played
+from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
 from standoff.rooms.entries import Done
@@ -33,7 +32,6 @@ from standoff.rules.classic.options import Options
 from standoff.server.clock import SteadyClock
 from standoff.server.keeper import Keeper
 from standoff.server.openness import HouseOrder
-from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import new_key, opened, playing, with_door
 from tests.rooms.evening import Evening, game_of
 from tests.server.serving import Running, heard, on_a_loop, socket
@@ -160,49 +158,69 @@ async def test_whom_somebody_has_blocked_they_are_not_seated_with_again(tmp_path
             assert third.admitted.code in (first.admitted.code, second.admitted.code)
 
 
-async def leave_a_game(house: Running, key: str) -> Why | None:
-    """Leave a game once it is dealt; why one is not even let in."""
-    try:
-        async with playing(house.origin, "Runner", key) as runner:
-            async for message in runner.messages():
-                if isinstance(message, Played):
-                    break
-            await runner.do(Leave())
-    except ShownOutError as out:
-        return out.why
-    return None
+@on_a_loop
+async def test_whoever_has_blocked_somebody_meets_them_by_the_list_no_more_either(
+    tmp_path: Path,
+) -> None:
+    ada_key, bea_key = new_key(), new_key()
+    async with (
+        opened(tmp_path) as house,
+        playing(house.origin, "Bea", bea_key) as bea,
+    ):
+        async with socket(house.origin, hello.PlayNow(name="Ada", key=ada_key)) as line:
+            ada = await until(line, Admitted)
+            await line.send(encode(sent.BlockMember(bea.admitted.member, on=True)).decode())
+            await until(line, BlockedHere)
+            await line.send(encode(sent.Command(1, Leave())).decode())
+            await line.wait_closed()
+        for kind in (Kind.PLAYER, Kind.WATCHER):
+            back = hello.Enter(code=ada.code, name="Ada", key=ada_key, kind=kind)
+            assert await refused_at_the_door(house, back) is Why.FULL
+        async with playing(house.origin, "Ada", ada_key) as elsewhere:
+            there = elsewhere.admitted.code
+            follows = hello.Enter(code=there, name="Bea", key=bea_key)
+            assert await refused_at_the_door(house, follows) is Why.FULL
+            async with Device(house.origin, hello.Enter(code=there, key=new_key())):
+                pass
 
 
 @on_a_loop
-async def test_who_leaves_games_of_strangers_again_and_again_waits_for_the_next(
-    tmp_path: Path, hurry: Hurry
+async def test_who_says_something_and_leaves_is_reported_and_blocked_all_the_same(
+    tmp_path: Path,
 ) -> None:
-    hurry()
-    key = new_key()
-    async with opened(tmp_path) as house:
-        found = [await leave_a_game(house, key) for _ in range(5)]
-        assert found[:2] == [None, None]
-        assert Why.TOO_SOON in found[2:]
-        # Who throws the key away is taken for who they were.
-        fresh = hello.PlayNow(name="Runner", key=new_key())
-        assert await refused_at_the_door(house, fresh) is Why.TOO_SOON
-        # Friends' tables are open to them.
-        async with Device(house.origin, hello.Open(name="Runner", key=key)):
-            pass
+    troll = new_key()
+    async with with_door(tmp_path) as house, playing(house.origin, "Vera") as vera:
+        async with playing(house.origin, "Troll", troll) as bad:
+            await bad.do(Taunt("threat-1"))
+            gone = bad.admitted.member
+            await bad.do(Leave())
+        place = hello.Attach(code=vera.admitted.code, token=vera.admitted.token)
+        async with socket(house.origin, place) as line:
+            for said in (
+                sent.ReportMember(gone, Grievance.WORDS),
+                sent.BlockMember(gone, on=True),
+            ):
+                await line.send(encode(said).decode())
+            await until(line, ReportNoted)
+            assert (await until(line, BlockedHere)).members == (gone,)
+        assert "Troll: " in (await told(tmp_path, "list"))
+        again = hello.Enter(code=vera.admitted.code, key=troll)
+        assert await refused_at_the_door(house, again) is Why.FULL
 
 
-def test_every_time_one_leaves_the_wait_is_longer_and_an_hour_later_it_is_forgiven() -> None:
-    patience, now = Patience(), NOON
-    waits = []
-    for _ in range(6):
-        patience.leaves("a", "10.0.0", now)
-        waits.append(patience.until("a", "10.0.0", now) - now)
-    assert waits == [0, 30_000, 120_000, 300_000, 900_000, 900_000]
-    assert patience.until("new key", "10.0.0", now) > now
-    assert patience.until("new key", "10.0.1", now) <= now
-    patience.stays("neighbour")
-    assert patience.until("neighbour", "10.0.0", now) <= now
-    assert patience.until("a", "10.0.0", now + FORGIVEN_AFTER) <= now + FORGIVEN_AFTER
+@on_a_loop
+async def test_nobody_talks_away_what_they_said(tmp_path: Path) -> None:
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        watch = Watch(HouseBook(Shelf(journal), lambda: NOON))
+        evening = Evening(Options(4), house="en")
+        members = [evening.enter(name, person=name) for name in ("Troll", "Friend")]
+        keeper = Keeper(evening.room, evening.bots, journal, 0, SteadyClock())
+        for by, taunt, times in ((1, "threat-1", 1), (2, "joke-1", LINES), (1, "joke-2", 2)):
+            for _ in range(times):
+                deed = Taunt(taunt)
+                watch.noticed(keeper, evening.room, Done(NOON, members[by - 1], 1, deed, b""))
+        told = [line.ready for line in watch.said_at(evening.room.code, members[0])]
+        assert told == ["taunt-threat-1", *["taunt-joke-1"] * (LINES - 2), *["taunt-joke-2"] * 2]
 
 
 def a_game() -> Game:
@@ -237,27 +255,6 @@ async def test_whoever_runs_the_house_is_shown_pairs_that_always_spare_each_othe
         (found,) = (await answered(book, HouseOrder("pairs"))).pairs
         assert (found.one, found.games, found.aims, found.expected) == ("friend o", 5, 0, 12.5)
         assert found.chance == chance_of_as_few(0, 12.5) < 0.001
-
-
-@on_a_loop
-async def test_who_lets_a_game_of_strangers_wait_until_a_bot_plays_for_them_has_left_it(
-    tmp_path: Path, hurry: Hurry
-) -> None:
-    hurry()
-    evening = Evening(Options(4), house="en")
-    evening.enter("Ada", person="a")
-    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
-        book = HouseBook(Shelf(journal), lambda: NOON)
-        await book.open()
-        watch = Watch(book)
-        while not evening.room.chairs[0].stand_in:
-            before, rows = evening.room, len(evening.journal)
-            evening.close()
-            keeper = Keeper(evening.room, evening.bots, journal, 0, SteadyClock())
-            for entry in evening.journal[rows:]:
-                assert isinstance(entry, Done)
-                watch.noticed(keeper, before, entry)
-        assert book.patience.left["a"] == [NOON]
 
 
 def test_chance_of_as_few_is_that_of_poisson() -> None:

@@ -194,3 +194,12 @@ def test_a_table_of_the_house_is_read_from_its_rows_as_it_was() -> None:
     assert (room.hosted, room.public, room.language) == (False, True, "it")
     assert room.stage is Stage.REPORT
     assert b"house" not in stored.encode(Opened(0, "BCDF", Options(), Tempo.QUICK, b""))
+
+
+def test_nobody_opens_a_table_to_strangers_at_which_one_device_sits_twice() -> None:
+    evening = Evening(Options(4))
+    ada = evening.enter("Ada", person="a")
+    again = evening.enter("Ada again", person="a")
+    assert evening.refused(ada, Publish(on=True)) is Code.ALREADY_HERE
+    evening.do(again, Leave())
+    evening.do(ada, Publish(on=True))

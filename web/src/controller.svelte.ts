@@ -1,6 +1,6 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
 import type { Fault } from './line/doors'
-import { Line, type Status, type ToTheHouse } from './line/line'
+import { address, Line, type Status, type ToTheHouse } from './line/line'
 import { Bound, isByItself } from './fair/parts'
 import { forget, keep, keepKey, kept, keptKey } from './line/seats'
 import { PROTOCOL, type Decision, type Deed, type Hello, type Message, type Part, type Reply, type Seat, type Told } from './protocol'
@@ -58,8 +58,9 @@ export class Controller {
   away = $state.raw<Seat[]>([])
   /** Whether the screen on the wall, where there is one, is out of reach. */
   screenAway = $state(false)
-  /** Why there is no table. */
+  /** Why there is no table, and until when that is so where it is known. */
   fault = $state<Fault | null>(null)
+  faultUntil = $state<number | null>(null)
   toast = $state.raw<Phrase | null>(null)
   caption = $state<Sound | null>(null)
   /** What this person chose in this window, before and after the server knows. */
@@ -125,7 +126,7 @@ export class Controller {
       blocked: (members) => ears.block(members),
       noted: () => this.say({ message: 'web-reported' }),
       status: (status, since) => this.#status(status, since),
-      closed: (fault, code) => this.#closed(fault, code),
+      closed: (fault, code, wait) => this.#closed(fault, code, wait),
     })
   }
 
@@ -160,12 +161,13 @@ export class Controller {
   leave(): void {
     this.#line?.close()
     this.#line = null
-    ears.block([])
+    ears.leave()
     this.#entry = null
     this.told = NOTHING
     looks.note(null)
     this.status = 'idle'
     this.fault = null
+    this.faultUntil = null
     this.lostSince = null
     this.theatre.skip()
   }
@@ -291,6 +293,7 @@ export class Controller {
   #placed(before: State): void {
     const { seat, room } = this.told
     if (before.room === null || room === null || before.you === null || this.#shared) return
+    ears.look(before.room, room)
     if (before.seat !== null && seat === null && !this.#standing) this.say({ message: 'web-lost-seat' })
     if (before.seat === null && seat !== null && room.stage === 'game') this.say({ message: 'web-got-seat' })
     if (seat !== null && seat === before.seat && room.chairs[seat]?.stand_in && !before.room.chairs[seat]?.stand_in) this.say({ message: 'web-now-stand-in' })
@@ -383,8 +386,9 @@ export class Controller {
     this.say({ message: `web-refused-${code}` })
   }
 
-  #closed(fault: Fault, asked: string): void {
+  #closed(fault: Fault, asked: string, wait: number | null): void {
     this.fault = fault
+    this.faultUntil = wait === null ? null : Date.now() + wait
     this.lostSince = null
     if (['gone', 'left', 'shown-out', 'forgotten'].includes(fault)) forget(this.told.room?.code ?? asked)
   }
@@ -392,9 +396,5 @@ export class Controller {
 
 /** What tells who died: nobody hears it before that was shown. */
 const LATER: Message['tell'][] = ['last-words', 'haunted']
-
-export function address(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
-}
 
 export const table = new Controller()

@@ -123,6 +123,8 @@ class Device:
             me = reply.decode(await self.line.recv())
         except ConnectionClosed as gone:
             raise ShownOutError(_why(gone)) from gone
+        if isinstance(me, Closing):
+            raise ShownOutError(me.why)
         assert isinstance(me, Admitted)
         if self.me is not None and me.epoch < self.me.epoch:
             await self.line.close()

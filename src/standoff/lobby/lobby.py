@@ -26,7 +26,7 @@ from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
 from standoff.rooms.names import LONGEST, clean
-from standoff.rooms.people import members_of
+from standoff.rooms.people import FormerMember, Keys, members_of
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room
 from standoff.rooms.server_deeds import Permit
@@ -78,10 +78,9 @@ class Lobby:
         """Let strangers in."""
         await self.book.open()
         await self.forgetting.look_again()
-        self.desk.lobby = self
+        self.desk.open_to(self)
         self.house.noticed = self.watch.noticed
         self.house.own_results = OwnResults(self.house, self.book)
-        self.desk.invitations.open_house = True
         self.showing = asyncio.create_task(self._show())
 
     def greeted(self, asked: hello.AnyHello, address: str) -> Stranger:
@@ -106,12 +105,15 @@ class Lobby:
         keeper = self.house.rooms.get(asked.code) if isinstance(asked, hello.Enter) else None
         if keeper is not None and keeper.room.public:
             self._be_patient(guest)
+            if not self._may_sit_with(keeper.room, guest.person):
+                raise ClosedDoorError(Why.FULL)  # who has blocked whom is nobody's business
 
     def _be_patient(self, guest: Stranger) -> None:
         """Refuse who has left games of strangers too often of late."""
         now = self.book.now()
-        if self.book.patience.until(guest.person, block(guest.address), now) > now:
-            raise ClosedDoorError(Why.TOO_SOON)
+        until = self.book.patience.until(guest.person, block(guest.address), now)
+        if until > now:
+            raise ClosedDoorError(Why.TOO_SOON, until - now)
 
     async def came(self, place: Entrance, guest: Stranger) -> None:
         person, code = self._person(place), place.keeper.room.code
@@ -124,9 +126,10 @@ class Lobby:
             await place.keeper.do(Permit(place.member))
 
     def _person(self, place: Entrance, member: MemberId | None = None) -> str:
-        """Who somebody at a table is; nobody where they have no key."""
-        keys = place.keeper.room.keys.get(place.member if member is None else member)
-        return "" if keys is None else keys.person
+        """Who somebody is who is, or was, at a table; nobody where they have no key."""
+        room, one = place.keeper.room, place.member if member is None else member
+        known: Keys | FormerMember | None = room.keys.get(one) or room.former.get(one)
+        return "" if known is None else known.person
 
     async def seated(self, asked: hello.PlayNow, guest: Stranger) -> Entrance:
         self._be_patient(guest)
@@ -141,6 +144,10 @@ class Lobby:
         here = {keys.person for keys in room.keys.values()}
         return person not in here and all(self.book.would_meet(person, one) for one in here)
 
+    def _may_sit_with(self, room: Room, person: str) -> bool:
+        sitting = [chair.member for chair in room.chairs if chair.member is not None]
+        return all(self.book.would_meet(person, room.keys[member].person) for member in sitting)
+
     def settle_in(self, place: Entrance, line: MemberLine, guest: Stranger) -> None:
         if guest.new_key is not None:
             line.answer(encode(replies.KeyGiven(guest.new_key)))
@@ -150,8 +157,9 @@ class Lobby:
 
     def _blocked(self, place: Entrance) -> tuple[MemberId, ...]:
         unmet = self.book.unmet.get(self._person(place), set())
-        keys = place.keeper.room.keys
-        return tuple([member for member, one in keys.items() if one.person in unmet])
+        room = place.keeper.room
+        here: dict[MemberId, Keys | FormerMember] = {**room.former, **room.keys}
+        return tuple([member for member, one in here.items() if one.person in unmet])
 
     async def heard(
         self,
@@ -172,8 +180,9 @@ class Lobby:
             return
         if not self.reports_of_block.allows(where, self.now()):
             raise RefusedError(Code.TOO_OFTEN)
-        lines = self.watch.said_at(room.code)
-        name, network = room.members[said.member].name, self.watch.networks.get(whom, "")
+        lines = self.watch.said_at(room.code, said.member)
+        known = room.members.get(said.member) or room.former[said.member]
+        name, network = known.name, self.watch.networks.get(whom, "")
         number, now = await self.book.next_number(), self.book.now()
         await self.book.write(
             Reported(now, number, by, whom, name, room.code, said.why, lines, network)

@@ -16,12 +16,14 @@ from standoff.protocol.members import MemberId
 from standoff.rooms.entries import Done
 from standoff.rooms.game import Game
 from standoff.rooms.room import Room, Stage
-from standoff.rooms.server_deeds import AnyDeed, Close, EraseMember
+from standoff.rooms.server_deeds import AnyDeed, EraseMember
 from standoff.rules.asks import Seat
 from standoff.server.keeper import Keeper
 
 LINES = 12
-"""How many lines of a table a report tells."""
+"""How many lines of a table a report tells, and how many of whoever is reported before them."""
+HEARD = 4 * LINES
+"""How many are remembered of a table, so that nobody talks away what they said."""
 
 
 class Watch:
@@ -64,30 +66,33 @@ class Watch:
         if said is None:
             return
         line = entry.by, SaidLine(room.members[entry.by].name, *said)
-        self.lines[room.code] = deque((*self.lines.pop(room.code, ()), line), LINES)
+        self.lines[room.code] = deque((*self.lines.pop(room.code, ()), line), HEARD)
         if len(self.lines) > REMEMBERED:
             del self.lines[next(iter(self.lines))]
 
     def _forget_words(self, code: str, member: MemberId) -> None:
         if code in self.lines:
             kept = [line for line in self.lines[code] if line[0] != member]
-            self.lines[code] = deque(kept, LINES)
+            self.lines[code] = deque(kept, HEARD)
 
-    def said_at(self, code: str) -> tuple[SaidLine, ...]:
-        """What was said last at a public table."""
-        return tuple(line for _, line in self.lines.get(code, ()))
+    def said_at(self, code: str, whom: MemberId) -> tuple[SaidLine, ...]:
+        """What was said last at a public table, and before that by one who was there."""
+        heard = list(self.lines.get(code, ()))
+        own = [line for member, line in heard[:-LINES] if member == whom]
+        return (*own[-LINES:], *[line for _, line in heard[-LINES:]])
 
     def _see_who_leaves(self, before: Room, after: Room, entry: Done) -> None:
-        if isinstance(entry.deed, Leave):
-            seat, game = before.seat_of(entry.by), before.playing()
-            if seat is not None and not game.edition.is_dead(game.table, seat):
-                self._leaves(before, entry.by)
-        elif isinstance(entry.deed, Close):
-            for was, now in zip(before.chairs, after.chairs, strict=False):
-                if now.stand_in and not was.stand_in and was.member is not None:
-                    self._leaves(before, was.member)
+        """Whoever leaves others a bot to play with: by leaving, by silence, or by having it play."""
+        game = before.playing()
+        for seat, (was, now) in enumerate(zip(before.chairs, after.chairs, strict=False)):
+            is_new = now.stand_in and not was.stand_in
+            themselves = now.member == was.member or isinstance(entry.deed, Leave)
+            if is_new and themselves and not game.edition.is_dead(game.table, seat):
+                self._leaves(before, was.member)
 
-    def _leaves(self, room: Room, member: MemberId) -> None:
+    def _leaves(self, room: Room, member: MemberId | None) -> None:
+        if member is None or not room.people() - {member}:
+            return  # among bots nobody is left alone
         person = room.keys[member].person
         if person:
             self.book.write(LeftGame(self.book.now(), person, self.networks.get(person, "")))

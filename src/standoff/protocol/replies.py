@@ -76,7 +76,7 @@ class Closing(Reply, frozen=True, tag="closing"):
 
     why: Why
     after: int | None
-    """Come back after so many milliseconds; None: not by yourself."""
+    """Come back after so many milliseconds; None: not by yourself. With `too-soon`: how long one waits."""
 
 
 class ArenaSeen(Reply, frozen=True, tag="arena"):

@@ -105,6 +105,12 @@ class FrontDesk:
         self.gate: Gate
         """Through which everybody comes, from when it is opened."""
 
+    def open_to(self, lobby: OpenHouse) -> None:
+        """Strangers find each other here from now on."""
+        self.lobby = lobby
+        self.invitations.open_house = True
+        self.files["/index.html"] = pages.of_an_open_house(self.files["/index.html"])
+
     def allowance(self, peer: str) -> Allowance:
         return Allowance(self.doorman, household(peer), self.house.clock)
 

@@ -71,6 +71,11 @@ def page(path: str, body: bytes) -> Page:
     return Page(body, headers)
 
 
+def of_an_open_house(found: Page) -> Page:
+    """The client's page, which knows from its first moment that strangers find each other here."""
+    return page("/index.html", found.body.replace(b"<html ", b"<html data-lobby ", 1))
+
+
 def answer(found: Page, request: Request) -> HttpAnswer:
     """A page, or only word that it has not changed."""
     if found.headers["ETag"] in request.header("if-none-match"):

@@ -71,9 +71,11 @@ class Session:
         finally:
             self.doorman.uncount(self.address)
 
-    def show_out(self, why: Why) -> None:
-        """Close without having sent a word: nobody knows yet who this is."""
+    def show_out(self, why: Why, after: int | None = None) -> None:
+        """Close without having sent a word, unless there is a time to tell: nobody knows yet who this is."""
         self.doorman.shown_out[why] += 1
+        if after is not None:
+            self.peer.write(encode(replies.Closing(why, after)))
         self.peer.close(CODES[why], why)
 
     async def _serve(self, with_origin: bool) -> None:
@@ -89,7 +91,7 @@ class Session:
             guest = None if self.lobby is None else self.lobby.greeted(asked, self.address)
             place = await self._placed(asked, guest)
         except ClosedDoorError as fault:
-            self.show_out(fault.why)
+            self.show_out(fault.why, fault.after)
             return
         except LostRoomError:
             self.show_out(Why.RESTART)

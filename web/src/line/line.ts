@@ -21,8 +21,8 @@ export interface Listener {
   /** A report was taken. */
   noted?(): void
   status(status: Status, since: number): void
-  /** There is no coming back by itself; with the code of the table that was asked for. */
-  closed(fault: Fault, code: string): void
+  /** There is no coming back by itself; with the code of the table that was asked for, and how long one waits where that is known. */
+  closed(fault: Fault, code: string, wait: number | null): void
 }
 
 /** What is said of others to an open house. */
@@ -35,6 +35,10 @@ const PING_EVERY = 8000
 /** From here on close codes are those of the house. */
 const OURS = 4000
 const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
+
+export function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+}
 
 export class Line {
   readonly clock = new ServerClock()
@@ -143,9 +147,9 @@ export class Line {
     this.#quiet()
     this.#socket = null
     if (this.#over) return
-    if (this.#why !== '' && this.#comeBack === null && !comesBack(this.#why)) {
+    if (this.#why !== '' && !comesBack(this.#why)) {
       this.listener.status('closed', Date.now())
-      this.listener.closed(meaning(this.#why, this.#asked), this.#asked && 'code' in this.#asked ? this.#asked.code : '')
+      this.listener.closed(meaning(this.#why, this.#asked), this.#asked && 'code' in this.#asked ? this.#asked.code : '', this.#comeBack)
       return
     }
     this.#why = ''

@@ -1,10 +1,12 @@
 // Looking in: which public tables an open house has, told by the server once a second at most.
-import { address } from '../controller.svelte'
+import { address } from '../line/line'
 import { keepKey, keptKey } from '../line/seats'
 import { PROTOCOL, type Hello, type LookerSent, type Reply } from '../protocol'
 
 const BACK_OFF = [500, 1000, 2000, 5000]
 const PING_EVERY = 15000
+/** The word of leave of a house that does not let one in. */
+const BANNED = 'banned'
 
 type Own = Extract<Reply, { reply: 'own' }>
 type Asked = Exclude<LookerSent, { send: 'ping' }>
@@ -17,6 +19,8 @@ class Looking {
   own = $state.raw<Own | null>(null)
   /** Whether the house has forgotten this device, and how many tables have to wait for it. */
   forgotten = $state.raw<number | null>(null)
+  /** Whether the house does not let this device in. */
+  banned = $state(false)
   /** How far the server's clock is ahead of this device's. */
   #ahead = 0
   #socket: WebSocket | null = null
@@ -69,9 +73,11 @@ class Looking {
       for (const frame of [hello, ...this.#waiting.splice(0)]) socket.send(JSON.stringify(frame))
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply)
-    socket.onclose = () => {
+    socket.onclose = ({ reason }) => {
       if (socket !== this.#socket || !this.#open) return
       clearInterval(this.#pinging)
+      this.banned = reason === BANNED
+      if (this.banned) return
       this.#retry = window.setTimeout(() => this.#connect(), (BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)] ?? 5000) * (0.75 + Math.random() / 2))
     }
     clearInterval(this.#pinging)
@@ -82,6 +88,7 @@ class Looking {
 
   #hear(reply: Reply): void {
     this.#tries = 0
+    this.banned = false
     if (reply.reply === 'key') keepKey(reply.key)
     if (reply.reply === 'own') this.own = reply
     if (reply.reply === 'forgotten-you') this.forgotten = reply.later

@@ -1,6 +1,6 @@
 // Ears: what was said last, for as long as it takes to read; and whom this person would not hear.
 import { recall, remember } from '../line/seats'
-import type { MemberId, RoomSeen } from '../protocol'
+import type { MemberId, MemberSeen, RoomSeen } from '../protocol'
 import { warCry } from '../sound/sounds'
 import { quoted } from '../story/spoken'
 import { say } from '../words/words.svelte'
@@ -13,6 +13,8 @@ export function isBotTalk(talk: Talk, room: RoomSeen | null): boolean {
   return talk.seat !== null && Boolean(room?.chairs[talk.seat]?.bot)
 }
 
+const MOST_GONE = 12
+
 class Ears {
   /** How many milliseconds it takes to read what somebody says. */
   readFor = 4000
@@ -20,6 +22,8 @@ class Ears {
   bubble = $state.raw<Talk | null>(null)
   /** Whom of this table the house keeps away from this person. */
   blocked = $state.raw<MemberId[]>([])
+  /** Who was at this table and has left, as far as this device saw it. */
+  gone = $state.raw<MemberSeen[]>([])
   #unheard = $state.raw<Record<string, MemberId[]>>({})
   #fading: number | undefined
 
@@ -34,6 +38,18 @@ class Ears {
   /** Whom one has blocked, as the house knows it. */
   block(members: MemberId[]): void {
     this.blocked = members
+  }
+
+  /** Who is here now, and was before. */
+  look(before: RoomSeen, room: RoomSeen): void {
+    const left = before.members.filter((was) => was.kind !== 'tv' && !room.members.some((one) => one.id === was.id))
+    if (left.length > 0) this.gone = [...this.gone, ...left].slice(-MOST_GONE)
+  }
+
+  /** This person is at the table no more. */
+  leave(): void {
+    this.blocked = []
+    this.gone = []
   }
 
   /** Hear somebody at a table no more, or again; nobody else notices. */

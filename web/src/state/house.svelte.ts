@@ -8,8 +8,8 @@ class House {
   liveBots = $state.raw(['accountant', 'grudge', 'reckless', 'timid', 'random'])
   /** The address to tell others: none where nobody else can follow it, and undefined until that is known. */
   base = $state<string | null | undefined>(LOOPBACK.includes(location.hostname) ? undefined : location.origin)
-  /** Whether strangers find each other here. */
-  lobby = $state(false)
+  /** Whether strangers find each other here: the page says so at once, so that nothing moves under a thumb. */
+  lobby = $state(document.documentElement.hasAttribute('data-lobby'))
   /** Whether it did not answer when it was last asked. */
   away = $state(false)
 

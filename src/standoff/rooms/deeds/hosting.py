@@ -32,6 +32,10 @@ def lock(deed: Lock, room: Room, act: Act) -> Room:
 def publish(deed: Publish, room: Room, act: Act) -> Room:
     if not deed.on:
         return replace(room, public=False).telling_room()
+    sitting = [room.keys[one].person for chair in room.chairs if (one := chair.member) is not None]
+    known = [person for person in sitting if person]
+    if len(set(known)) < len(known) and not room.restoring:
+        raise RefusedError(Code.ALREADY_HERE)
     return among_strangers(room, deed.language).telling_room()
 
 

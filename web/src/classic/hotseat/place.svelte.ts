@@ -1,8 +1,8 @@
 // The place of one of those who pass a device round: a line of its own, and what it was told.
-import { address, type Wire } from '../../controller.svelte'
+import type { Wire } from '../../controller.svelte'
 import { Bound, isByItself } from '../../fair/parts'
 import type { Fault } from '../../line/doors'
-import { Line, type Status } from '../../line/line'
+import { address, Line, type Status } from '../../line/line'
 import { PROTOCOL, type Ask, type Deed, type Hello, type MemberId, type Message, type Seat } from '../../protocol'
 import { asClassic } from '../../state/editions'
 import { receive } from '../../state/receive'
