@@ -127,15 +127,6 @@ async def test_a_request_has_its_time_to_be_whole(begun: bytes, tmp_path: Path) 
 
 
 @on_a_loop
-async def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path) -> None:
-    async with served(tmp_path, limits=replace(PATIENT, taken_within=0.1)) as server:
-        with Raw(server.port, unread=4096) as line:
-            line.send(60 * b"GET /fairness.js HTTP/1.1\r\nHost: x\r\n\r\n")
-            while line.send(b"\r\n"):
-                await asyncio.sleep(0)
-
-
-@on_a_loop
 async def test_half_sent_requests_give_way_to_whoever_comes(tmp_path: Path) -> None:
     limits = replace(PATIENT, strangers=30, connections_of_address=40, request_within=3600)
     async with served(tmp_path, limits=limits) as server, table(server.origin) as devices:

@@ -34,6 +34,7 @@ class Hatch:
         self.doorman = Doorman(PATIENT)
         self.connections: list[Connection] = []
         self.sockets: list[Socket] = []
+        self.body = ANSWERED
         self.coming: asyncio.Future[HttpAnswer] | None = None
 
     def made(self) -> Connection:
@@ -52,7 +53,7 @@ class Hatch:
         here: str,
         address: str,
     ) -> HttpAnswer | Awaitable[HttpAnswer]:
-        return self.coming or HttpAnswer(200, ANSWERED)
+        return self.coming or HttpAnswer(200, self.body)
 
     def open_socket(self, request: Request, connection: Connection) -> HttpAnswer | None:
         self.sockets.append(Socket(connection, request))
@@ -149,6 +150,36 @@ async def test_who_wanted_one_answer_only_is_soon_gone_although_they_stay_on_the
         assert not hatch.gate.empty.is_set()
         await leap(TAKES_LEAVE + LOOK)
         assert hatch.gate.empty.is_set()
+
+
+@on_a_leaping_loop
+async def test_who_does_not_take_an_answer_is_cut_off_and_who_does_gets_all_of_it() -> None:
+    async with at_a_hatch() as (hatch, caller):
+        hatch.body = bytes(32 * 1024 * 1024) + ANSWERED
+        for patience in (PATIENT.taken_within - LOOK, PATIENT.taken_within + LOOK):
+            caller.writes.write(ASKED)
+            await until(lambda: hatch.connections[0].unsent and not hatch.connections[0].flowing)
+            await leap(patience)
+            if patience < PATIENT.taken_within:
+                await caller.reads.readuntil(b"\r\n\r\n")
+                taken = await caller.reads.readexactly(len(hatch.body))
+                assert taken == hatch.body
+        assert hatch.gate.empty.is_set()
+
+
+@on_a_leaping_loop
+async def test_an_answer_that_is_looked_for_has_its_time() -> None:
+    async with at_a_hatch() as (hatch, caller):
+        for patience in (PATIENT.taken_within - LOOK, PATIENT.taken_within + LOOK):
+            hatch.coming = asyncio.get_running_loop().create_future()
+            caller.writes.write(ASKED)
+            await until(lambda: hatch.connections[0].answering)
+            await leap(patience)
+            if patience < PATIENT.taken_within:
+                hatch.coming.set_result(HttpAnswer(200, ANSWERED))
+                assert await caller.is_answered()
+        assert await caller.is_sent_away()
+        assert hatch.coming.cancelled()
 
 
 @on_a_leaping_loop
