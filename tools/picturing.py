@@ -149,6 +149,7 @@ def shot(page: Page) -> bytes:
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(10 * A_MOMENT)
+    page.locator(".toast").wait_for(state="hidden")
     return page.screenshot()
 
 

@@ -79,6 +79,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors=PLAIN)  # a terminal that has not all our signs
     try:
         wanted = sys.argv[1:] if arguments is None else arguments
+        if not wanted:
+            parser(wanted).print_help()
+            return 2
         given, unknown = parser(wanted).parse_known_args(wanted)
         if unknown:  # refused by the command, whose help lists what it knows
             given.refuse(f"unrecognized arguments: {' '.join(unknown)}")
