@@ -171,15 +171,15 @@ async def test_who_does_not_take_an_answer_is_cut_off_and_who_does_gets_all_of_i
 async def test_an_answer_that_is_looked_for_has_its_time() -> None:
     async with at_a_hatch() as (hatch, caller):
         for patience in (PATIENT.taken_within - LOOK, PATIENT.taken_within + LOOK):
-            hatch.coming = asyncio.get_running_loop().create_future()
+            hatch.coming = coming = asyncio.get_running_loop().create_future()
             caller.writes.write(ASKED)
             await until(lambda: hatch.connections[0].answering)
             await leap(patience)
             if patience < PATIENT.taken_within:
-                hatch.coming.set_result(HttpAnswer(200, ANSWERED))
+                coming.set_result(HttpAnswer(200, ANSWERED))
                 assert await caller.is_answered()
         assert await caller.is_sent_away()
-        assert hatch.coming.cancelled()
+        assert coming.cancelled()
 
 
 @on_a_leaping_loop
