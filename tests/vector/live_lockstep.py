@@ -15,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from standoff.cards.tables import live_options
-from standoff.env.live.legal import action_of, legal_decisions
+from standoff.env.live.legal import action_of, legal_actions
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Card, Weapon
 from standoff.rules.live import engine as rules
@@ -133,7 +133,8 @@ class Game:
             if dice.random() < WILD:
                 actions[seat] = dice.randrange(ACTIONS)
                 if ask is not None:
-                    said[seat] = legal_decisions(ask, seat, gangsters).get(actions[seat])
+                    place = legal_actions(ask, seat, gangsters).get(actions[seat])
+                    said[seat] = None if place is None else ask.nth(place)
             elif isinstance(ask, DivideAsk):
                 place = dice.randrange(ask.count)
                 actions[seat], said[seat] = DIVIDE + place, ask.nth(place)
@@ -275,7 +276,7 @@ class Walk:
                 ask = game.table.asking.get(seat)
                 may = [WAIT]
                 if ask is not None:
-                    may = list(legal_decisions(ask, seat, game.options.gangsters))
+                    may = list(legal_actions(ask, seat, game.options.gangsters))
                 ours = np.flatnonzero(found[seat, :, lane]).tolist()
                 if ours != may:
                     raise self._difference(lane, f"what {seat} may do", ours, may)

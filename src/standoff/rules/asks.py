@@ -54,6 +54,10 @@ class Ask(Struct, frozen=True, dict=True):
     def __len__(self) -> int:
         return self.count
 
+    def nth(self, place: int) -> Decision:
+        """The decision at a place below `count` in the fixed order."""
+        return self.decisions[place]
+
     def draw(self, dice: Dice) -> Decision:
         """One of the decisions, each as likely as any other."""
         decisions = self.decisions

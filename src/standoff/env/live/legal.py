@@ -1,22 +1,34 @@
 """What an ask of Live lets a gangster do, in numbers."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from standoff.rules.asks import Ask, Decision, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import Forgo, Stab, Stay, Withdraw
-from standoff.rules.live.decisions import Aim, DivideAsk
+from standoff.rules.live.decisions import Aim, AimAsk, DivideAsk
 from standoff.schema import live_actions as actions
 
 MOVES = range(actions.MOVE, actions.MOVE + len(actions.DIRECTIONS))
 
 
-def legal_decisions(ask: Ask, seat: Seat, gangsters: int) -> dict[int, Decision]:
-    """Every action that answers an ask, by its number, the lowest first."""
+def legal_actions(ask: Ask, seat: Seat, gangsters: int) -> Mapping[int, int]:
+    """Every action that answers an ask, the lowest first, with the place of its decision there."""
     if isinstance(ask, DivideAsk):
-        return {actions.DIVIDE + place: decision for place, decision in enumerate(ask)}
-    found: dict[int, Decision] = {}
-    for decision in ask:
-        found.setdefault(action_of(decision, seat, gangsters), decision)
-    return dict(sorted(found.items()))
+        return {actions.DIVIDE + place: place for place in range(ask.count)}
+    if isinstance(ask, AimAsk):
+        # Whoever has the same targets at their left and right has the same actions.
+        ask = AimAsk(ask.mimes, tuple([(target - seat) % gangsters for target in ask.targets]))
+        seat = 0
+    return _places(ask, seat, gangsters)
+
+
+@lru_cache(maxsize=1024)
+def _places(ask: Ask, seat: Seat, gangsters: int) -> Mapping[int, int]:
+    places: dict[int, int] = {}
+    for place, decision in enumerate(ask):
+        places.setdefault(action_of(decision, seat, gangsters), place)
+    return dict(sorted(places.items()))
 
 
 def action_of(decision: Decision, seat: Seat, gangsters: int) -> int:

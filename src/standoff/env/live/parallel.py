@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from standoff.arena import godfather
 from standoff.arena.arena import Arena, Wishes, opened
 from standoff.arena.figures import figures_for
-from standoff.arena.plane import Point
+from standoff.arena.plane import Point, scaled
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.env.game import (
     NOTHING,
@@ -24,7 +24,7 @@ from standoff.env.game import (
     Told,
 )
 from standoff.env.live.encoding import observation, spots_of, truth, walked
-from standoff.env.live.legal import MOVES, legal_decisions
+from standoff.env.live.legal import MOVES, legal_actions
 from standoff.env.live.redeal import redealt
 from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA, MOMENTS
 from standoff.env.rendering import MODES, live_screen
@@ -81,7 +81,8 @@ class LiveParallelEnv(ParallelGame[Table]):
         """The round in which all last began to move."""
         self.seconds = 0
         """How long until the whistle, while all move."""
-        self.legals: dict[Seat, dict[int, Decision]] = {}
+        self.legals: dict[Seat, Mapping[int, int]] = {}
+        """The actions of whoever is asked, with the place of each among their decisions."""
         self.may: list[list[int]] = []
         """What each seat may do now, the lowest first."""
         self.walk: tuple[Table, Numbers] | None = None
@@ -112,8 +113,13 @@ class LiveParallelEnv(ParallelGame[Table]):
         if self.seconds:
             self._move(meant)
         else:
-            said = {seat: self.legals[seat][action] for seat, action in meant.items()}
-            self._say(said)
+            asking = self.table.asking
+            self._say(
+                {
+                    seat: asking[seat].nth(self.legals[seat][action])
+                    for seat, action in meant.items()
+                }
+            )
         self._proceed()
         self.cycles += 1
         outcome = self.table.outcome
@@ -142,7 +148,7 @@ class LiveParallelEnv(ParallelGame[Table]):
         if not self.seconds:
             gangsters = self.options.gangsters
             self.legals = {
-                seat: legal_decisions(ask, seat, gangsters) for seat, ask in table.asking.items()
+                seat: legal_actions(ask, seat, gangsters) for seat, ask in table.asking.items()
             }
         self._allow()
 
@@ -174,12 +180,15 @@ class LiveParallelEnv(ParallelGame[Table]):
 
     def _move(self, meant: Mapping[Seat, int]) -> None:
         """A second in which everybody keeps to their direction."""
-        assert self.arena is not None
-        ways = {seat: Point(*DIRECTIONS[action - MOVE]) for seat, action in meant.items()}
+        arena, pace = self.arena, self.figures.pace
+        assert arena is not None
+        strides = {
+            seat: scaled(Point(*DIRECTIONS[action - MOVE]), pace) for seat, action in meant.items()
+        }
         for _ in range(self.figures.steps_a_second):
-            arena = self.arena
-            wishes: Wishes = {seat: arena.ahead(seat, way) for seat, way in ways.items()}
-            self.arena = arena.step(wishes)
+            wishes: Wishes = {seat: Point(x, y).after(strides[seat]) for seat, x, y in arena.places}
+            arena = arena.step(wishes)
+        self.arena = arena
         self.seconds -= 1
 
     def _meant(self, actions: Mapping[str, int]) -> dict[Seat, int]:
