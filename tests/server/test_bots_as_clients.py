@@ -4,6 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
+from standoff.cli.main import main
 from standoff.client.device import Device
 from standoff.client.links import TableLink, parsed
 from standoff.protocol.closing import Why
@@ -83,6 +86,17 @@ async def test_standoff_bot_plays_a_seat_by_its_link(tmp_path: Path) -> None:
         bot.terminate()
         said, _ = await bot.communicate()
         assert b"accountant sits at table" in said
+
+
+@on_a_loop
+async def test_a_link_that_leads_nowhere_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with served(tmp_path) as server:
+        assert await asyncio.to_thread(main, ["bot", f"{server.origin}/t/ZZZZ"]) == 2
+    said = capsys.readouterr().err
+    assert "there is no such table, or the link is an old one" in said
+    assert said.count("\n") == 1
 
 
 @on_a_loop

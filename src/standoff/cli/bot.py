@@ -81,7 +81,14 @@ def _sit(given: argparse.Namespace) -> int:
     from standoff.client.device import Device, ShownOutError
     from standoff.client.links import LinkError, parsed
     from standoff.protocol import hello
+    from standoff.protocol.closing import Why
 
+    meant: dict[Why | None, str] = {
+        Why.NO_ENTRY: "there is no such table, or the link is an old one",
+        Why.FULL: "every chair is taken",
+        Why.LOCKED: "the table is closed",
+        Why.TOO_MUCH: "too much was asked from here; try again in a while",
+    }
     try:
         link = parsed(given.what)
     except LinkError as fault:
@@ -95,7 +102,8 @@ def _sit(given: argparse.Namespace) -> int:
     try:
         asyncio.run(_play(Device(link.origin, first), bot))
     except ShownOutError as fault:
-        raise CommandError(f"the server shows the bot out: {fault}") from fault
+        told = meant.get(fault.why, str(fault))
+        raise CommandError(f"the server shows the bot out: {told}") from fault
     except BotError as fault:  # one that does not play the edition of this table
         raise CommandError(str(fault)) from fault
     except (OSError, InvalidHandshake) as fault:

@@ -46,7 +46,7 @@ def top(given: argparse.Namespace) -> int:
 def _drawn(found: list[LiveTable], most: int | None) -> Table:
     here = sum(one.here for one in found)
     drawn = Table(
-        title=f"{len(found)} tables in memory, {here} devices at them",
+        title=f"Tables in memory: {len(found)}; devices at them: {here}",
         box=box.SIMPLE_HEAD,
         collapse_padding=True,
         pad_edge=False,
