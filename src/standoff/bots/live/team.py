@@ -48,8 +48,10 @@ def near(where: dict[Seat, Point], seat: Seat, distance: int = REACH) -> list[Se
     here = where.get(seat)
     if here is None:
         return []
+    x, y = here
+    square = distance * distance
     return [
         other
-        for other, there in where.items()
-        if other != seat and here.way_to(there).square <= distance * distance
+        for other, (ox, oy) in where.items()
+        if (ox - x) * (ox - x) + (oy - y) * (oy - y) <= square and other != seat
     ]

@@ -42,19 +42,34 @@ def place_to_stand(view: View, arena: Arena, manner: Gait, dice: Dice) -> Point:
     me, secret = own(view)
     team_of = view.options.team_of
     here = arena.place(me)
-    foes: list[tuple[Seat, Point]] = []
+    foes: list[Point] = []
     mates: list[tuple[Seat, Point]] = []
     for seat, x, y in arena.places:
         if seat != me:
-            (mates if team_of[seat] == secret.team else foes).append((seat, Point(x, y)))
-    rooms = _rooms(view, arena, mates)
+            if team_of[seat] == secret.team:
+                mates.append((seat, Point(x, y)))
+            else:
+                foes.append(Point(x, y))
+    rooms = _rooms(view, arena, [seat for seat, _ in mates])
+    shy = manner.shy
 
     def cost(place: Point) -> int:
-        near = sum(max(0, manner.shy - _far(place, foe)) for _, foe in foes)
-        crowd = sum(max(0, room - _far(place, mate)) for room, (_, mate) in rooms)
-        alone = min((max(0, _far(place, mate) - COVER) for _, mate in mates), default=0)
-        seen = sum([arena.sees(place, foe) for _, foe in foes]) if manner.hides else 0
-        walked = _far(here, place) // 2
+        # Nothing in a game of bots is asked as often as this.
+        x, y = place
+        near = crowd = 0
+        gaps = []
+        for ox, oy in foes:
+            gap = isqrt((ox - x) ** 2 + (oy - y) ** 2)
+            if gap < shy:
+                near += shy - gap
+        for room, (_, (ox, oy)) in zip(rooms, mates, strict=True):
+            gap = isqrt((ox - x) ** 2 + (oy - y) ** 2)
+            if gap < room:
+                crowd += room - gap
+            gaps.append(gap)
+        alone = max(0, min(gaps, default=COVER) - COVER)
+        seen = sum([arena.sees(place, foe) for foe in foes]) if manner.hides else 0
+        walked = isqrt((here.x - x) ** 2 + (here.y - y) ** 2) // 2
         return DANGER * (near + 2 * crowd) + manner.loyal * alone + UNSEEN * seen + walked
 
     chosen, least = here, cost(here)
@@ -64,14 +79,12 @@ def place_to_stand(view: View, arena: Arena, manner: Gait, dice: Dice) -> Point:
     return chosen
 
 
-def _rooms(
-    view: View, arena: Arena, mates: Sequence[tuple[Seat, Point]]
-) -> list[tuple[int, tuple[Seat, Point]]]:
+def _rooms(view: View, arena: Arena, mates: Sequence[Seat]) -> list[int]:
     """How much room each team-mate needs: most with a grenade between the two."""
     held, me = hands(view), own(view)[0]
     room = arena.figures.reach + ELBOW_ROOM
     boom = held.get(me) is Weapon.BOOM
-    return [(room * (2 if boom or held.get(one[0]) is Weapon.BOOM else 1), one) for one in mates]
+    return [room * (2 if boom or held.get(mate) is Weapon.BOOM else 1) for mate in mates]
 
 
 def _around(arena: Arena, here: Point) -> list[Point]:
@@ -86,10 +99,6 @@ def _around(arena: Arena, here: Point) -> list[Point]:
             if all(one.clear_of(place, body) for one in arena.obstacles):
                 places.append(place)
     return places
-
-
-def _far(one: Point, other: Point) -> int:
-    return isqrt(one.way_to(other).square)
 
 
 def prey(view: View, arena: Arena, least: int) -> Seat | None:
