@@ -3,20 +3,22 @@
 import asyncio
 import subprocess
 import sys
+from contextlib import AsyncExitStack
 from operator import attrgetter
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from standoff.client.device import Device, ShownOutError
 from standoff.lobby.listing import together
-from standoff.protocol import hello
+from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.hosting import Lock, Publish
 from standoff.protocol.lobby import TableListed
 from standoff.protocol.messages import Played, RoomChanged, Welcome
 from standoff.protocol.refusal import Code
-from standoff.protocol.replies import KeyGiven, LobbySeen
+from standoff.protocol.replies import Admitted, BlockedHere, KeyGiven, LobbySeen, encode
 from standoff.protocol.seen import RoomSeen
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.refusal import RefusedError
@@ -56,6 +58,39 @@ async def test_play_now_seats_people_together_and_bots_take_the_rest(
             room = await room_of(bea)
             assert (room.host, room.hosted, room.public, room.language) == (0, False, True, "fr")
             await asyncio.gather(until_dealt(ada), until_dealt(bea))
+
+
+async def seated(line: ClientConnection) -> Admitted:
+    while not isinstance(said := await heard(line), Admitted):
+        pass
+    return said
+
+
+@on_a_loop
+async def test_neighbours_are_seated_apart_where_there_are_others_to_play_with(
+    tmp_path: Path,
+) -> None:
+    async with AsyncExitStack() as lines, opened(tmp_path) as house:
+
+        async def come(address: str, key: str) -> tuple[ClientConnection, Admitted]:
+            asked = hello.PlayNow(name="Ada", key=key)
+            entered = socket(house.origin, asked, local_addr=(address, 0))
+            line = await lines.enter_async_context(entered)
+            return line, await seated(line)
+
+        _, first = await come("127.0.1.1", new_key())
+        _, second = await come("127.0.1.2", new_key())
+        assert first.code == second.code  # before they were alone
+        key = new_key()
+        line, third = await come("127.0.2.1", key)
+        assert third.code == first.code
+        await line.send(encode(sent.BlockMember(first.member, on=True)).decode())
+        while not isinstance(await heard(line), BlockedHere):
+            pass
+        _, apart = await come("127.0.2.1", key)
+        assert apart.code != first.code
+        _, neighbour = await come("127.0.1.3", new_key())
+        assert neighbour.code == apart.code
 
 
 @on_a_loop

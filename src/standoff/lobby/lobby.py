@@ -17,7 +17,7 @@ from standoff.lobby.neighbours import Neighbours
 from standoff.lobby.operator import answered
 from standoff.lobby.own import figures
 from standoff.lobby.own_results import OwnResults
-from standoff.lobby.seating import seat_now
+from standoff.lobby.seating import Fit, seat_now
 from standoff.lobby.shelf import Shelf
 from standoff.lobby.watch import Watch
 from standoff.protocol import hello, replies, sent
@@ -133,16 +133,19 @@ class Lobby:
 
     async def seated(self, asked: hello.PlayNow, guest: Stranger) -> Entrance:
         self._be_patient(guest)
-        place = await seat_now(self.house, self.doorman, asked, guest, self._may_meet)
+        place = await seat_now(self.house, self.doorman, asked, guest, self._fitting)
         await self.came(place, guest)
         return place
 
     def waits_at(self) -> int | None:
         return self.neighbours.waits_at(self.node, self._ours())
 
-    def _may_meet(self, room: Room, person: str) -> bool:
+    def _fitting(self, room: Room, guest: Stranger) -> Fit:
         here = {keys.person for keys in room.keys.values()}
-        return person not in here and all(self.book.would_meet(person, one) for one in here)
+        if guest.person in here or not all(self.book.would_meet(guest.person, one) for one in here):
+            return Fit.NO
+        networks = {self.watch.networks.get(one) for one in here}
+        return Fit.NEIGHBOURS if block(guest.address) in networks else Fit.STRANGERS
 
     def _may_sit_with(self, room: Room, person: str) -> bool:
         sitting = [chair.member for chair in room.chairs if chair.member is not None]

@@ -1,6 +1,7 @@
 """Seating: whoever would play now gets a chair at a table of the house that waits, or at a new one."""
 
 from collections.abc import Callable
+from enum import IntEnum
 
 from standoff.protocol import hello
 from standoff.protocol.closing import Why
@@ -23,17 +24,26 @@ TRIES = 3
 """Tables that may fill up before somebody's eyes; then a new one is opened."""
 TEMPO = Tempo.STANDARD
 
-MayMeet = Callable[[Room, str], bool]
-"""Whether somebody may be seated with those at a table."""
+
+class Fit(IntEnum):
+    """How well somebody is seated with those at a table."""
+
+    NO = 0
+    NEIGHBOURS = 1
+    """Somebody there came from the same block of addresses: it may be the same person with two phones."""
+    STRANGERS = 2
+
+
+Fitting = Callable[[Room, Stranger], Fit]
 
 
 async def seat_now(
-    house: House, doorman: Doorman, asked: hello.PlayNow, guest: Stranger, may_meet: MayMeet
+    house: House, doorman: Doorman, asked: hello.PlayNow, guest: Stranger, fitting: Fitting
 ) -> Entrance:
     """A chair for somebody, with cards to come within 25 seconds."""
     full: set[str] = set()
     for _ in range(TRIES):
-        keeper = _waiting(house, guest, may_meet, full)
+        keeper = _waiting(house, guest, fitting, full)
         if keeper is None:
             break
         place = await _entered(keeper, doorman, asked, guest)
@@ -50,14 +60,14 @@ async def seat_now(
     return place
 
 
-def _waiting(house: House, guest: Stranger, may_meet: MayMeet, full: set[str]) -> Keeper | None:
-    """The table of the house with most people at which somebody may sit down, and a card comes soon."""
+def _waiting(house: House, guest: Stranger, fitting: Fitting, full: set[str]) -> Keeper | None:
+    """The table of the house at which somebody sits best, of those where a card comes soon; most people first."""
     found = [
-        keeper
+        (fit, len(keeper.room.people()), code)
         for code, keeper in house.rooms.items()
-        if code not in full and _has_place(keeper) and may_meet(keeper.room, guest.person)
+        if code not in full and _has_place(keeper) and (fit := fitting(keeper.room, guest))
     ]
-    return max(found, key=lambda one: (len(one.room.people()), one.room.code), default=None)
+    return house.rooms[max(found)[2]] if found else None
 
 
 def _has_place(keeper: Keeper) -> bool:
