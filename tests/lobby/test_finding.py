@@ -25,6 +25,7 @@ from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
 from tests.lobby.conftest import Hurry
 from tests.lobby.meeting import looked_in, new_key, opened, playing
+from tests.lobby.test_safety import until
 from tests.server.serving import FAST, ROOMY, heard, on_a_loop, served, socket
 from tests.server.test_pages import fetched
 
@@ -60,12 +61,6 @@ async def test_play_now_seats_people_together_and_bots_take_the_rest(
             await asyncio.gather(until_dealt(ada), until_dealt(bea))
 
 
-async def seated(line: ClientConnection) -> Admitted:
-    while not isinstance(said := await heard(line), Admitted):
-        pass
-    return said
-
-
 @on_a_loop
 async def test_neighbours_are_seated_apart_where_there_are_others_to_play_with(
     tmp_path: Path,
@@ -76,7 +71,7 @@ async def test_neighbours_are_seated_apart_where_there_are_others_to_play_with(
             asked = hello.PlayNow(name="Ada", key=key)
             entered = socket(house.origin, asked, local_addr=(address, 0))
             line = await lines.enter_async_context(entered)
-            return line, await seated(line)
+            return line, await until(line, Admitted)
 
         _, first = await come("127.0.1.1", new_key())
         _, second = await come("127.0.1.2", new_key())
@@ -85,8 +80,7 @@ async def test_neighbours_are_seated_apart_where_there_are_others_to_play_with(
         line, third = await come("127.0.2.1", key)
         assert third.code == first.code
         await line.send(encode(sent.BlockMember(first.member, on=True)).decode())
-        while not isinstance(await heard(line), BlockedHere):
-            pass
+        await until(line, BlockedHere)
         _, apart = await come("127.0.2.1", key)
         assert apart.code != first.code
         _, neighbour = await come("127.0.1.3", new_key())
