@@ -8,6 +8,7 @@ python examples/openspiel_cfr.py --game "standoff_mini(rounds=3,hand=2/1/0,notes
 import argparse
 
 import pyspiel
+from open_spiel.python import policy
 from open_spiel.python.algorithms import (
     cfr,
     exploitability,
@@ -29,6 +30,8 @@ def main(name: str, solver: str, iterations: int) -> None:
     game = pyspiel.convert_to_turn_based(pyspiel.load_game(name))
     solving = SOLVERS[solver](game)
     improve = getattr(solving, "iteration", None) or solving.evaluate_and_update_policy
+    far = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    print(f"at random NashConv is {far:.4f}", flush=True)
     looks = {max(1, iterations * part // 10) for part in (1, 3, 10)}
     for iteration in range(1, iterations + 1):
         improve()
