@@ -17,7 +17,7 @@ from standoff.lobby.neighbours import Neighbours
 from standoff.lobby.operator import answered
 from standoff.lobby.own import figures
 from standoff.lobby.own_results import OwnResults
-from standoff.lobby.seating import Fit, seat_now
+from standoff.lobby.seating import TableFit, seat_now
 from standoff.lobby.shelf import Shelf
 from standoff.lobby.watch import Watch
 from standoff.protocol import hello, replies, sent
@@ -140,12 +140,12 @@ class Lobby:
     def waits_at(self) -> int | None:
         return self.neighbours.waits_at(self.node, self._ours())
 
-    def _fitting(self, room: Room, guest: Stranger) -> Fit:
+    def _fitting(self, room: Room, guest: Stranger) -> TableFit:
         here = {keys.person for keys in room.keys.values()}
         if guest.person in here or not all(self.book.would_meet(guest.person, one) for one in here):
-            return Fit.NO
+            return TableFit.NO
         networks = {self.watch.networks.get(one) for one in here}
-        return Fit.NEIGHBOURS if block(guest.address) in networks else Fit.STRANGERS
+        return TableFit.NEIGHBOURS if block(guest.address) in networks else TableFit.STRANGERS
 
     def _may_sit_with(self, room: Room, person: str) -> bool:
         sitting = [chair.member for chair in room.chairs if chair.member is not None]

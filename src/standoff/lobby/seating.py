@@ -25,7 +25,7 @@ TRIES = 3
 TEMPO = Tempo.STANDARD
 
 
-class Fit(IntEnum):
+class TableFit(IntEnum):
     """How well somebody is seated with those at a table."""
 
     NO = 0
@@ -34,7 +34,7 @@ class Fit(IntEnum):
     STRANGERS = 2
 
 
-Fitting = Callable[[Room, Stranger], Fit]
+Fitting = Callable[[Room, Stranger], TableFit]
 
 
 async def seat_now(
