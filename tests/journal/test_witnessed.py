@@ -168,3 +168,13 @@ async def test_a_row_that_says_nothing_is_found_in_a_page_too(file: str) -> None
             await journal.append("BCDF", number, body)
     found = carved(path_of(file).read_bytes(), b"")
     assert [row.body for row in found.chain("BCDF", Head())] == [b"", b"two", b""]
+
+
+@on_a_loop
+async def test_how_much_a_room_holds_is_found_however_long_the_number_is(file: str) -> None:
+    sizes = {"BCDF": 0, "GHJK": 1, "LMNP": 200, "QRST": 40_000, "VWXZ": 9_000_000}
+    async with await open_journal(file) as journal:
+        for room, size in sizes.items():
+            await journal.append(room, 1, bytes(size))
+    found = carved(path_of(file).read_bytes(), b"")
+    assert {room: kept.bytes for room, kept in found.rooms.items()} == sizes
