@@ -148,7 +148,7 @@ def test_a_name_that_cannot_be_shown_is_refused(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", "--language", "en", "--name", name]) == 2
-    assert capsys.readouterr().err.startswith("standoff: A name has 1 to 12 signs")
+    assert capsys.readouterr().err.startswith("standoff: A name has 1 to 12 characters")
 
 
 @pytest.mark.parametrize("leaving", ["interrupt", "end of input"])

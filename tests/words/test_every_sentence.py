@@ -8,10 +8,12 @@ from standoff.words.language import Language
 from tools.messages import messages_of, page, said
 
 NEVER = {
-    Language.ENGLISH: r"\b1 (times|hands|plasters|feathers|cards|people)\b|\b(0|2) time\b|\byou is\b",
+    Language.ENGLISH: r"\b1 (times|hands|plasters|feathers|cards|people)\b|\b2 times\b|\byou is\b",
     # The reader after a verb or a preposition is "te"; a list of people has a colon before it.
     Language.ITALIAN: r"\b(a|ad|su|di|da|per|con|contro|tocca|colpisce|vuole) tu\b|\ba A|\be E",
-    Language.FRENCH: r"\b([Qq]ue|[Dd]e) [AEIOUÉaeioué]\w*\b|\b(touche|braque|vise) toi\b",
+    # Nothing said to the reader tells whether that is a woman or a man.
+    Language.FRENCH: r"\b([Qq]ue|[Dd]e) [AEIOUÉaeioué]\w*\b|\b(touche|braque|vise) toi\b"
+    r"|\b[Tt]u es (seul|touché|prêt|mort)\b|\b[Tt]’(a|ont) (cru|touché|oublié|vu|pris)\b",
 }
 """What a sentence never says in each language: the faults that people once read."""
 

@@ -542,7 +542,7 @@ terminal-go-on = To go on with it:
 terminal-goes-on = The game goes on where it was left, in round { $round }.
 terminal-not-to-go-on = { $path } is no game of this terminal that can go on: { $reason }
 terminal-nothing-to-go-on = There is no unfinished game in { $path }.
-terminal-name-unusable = A name has 1 to 12 signs, and nobody else’s: { $name }
+terminal-name-unusable = A name has 1 to 12 characters, and nobody else’s: { $name }
 
 terminal-live-cast = { $you }: that is you, Chief of the { $team }. With you: { $mates }. Against you: { $others }.
 terminal-live-godfather = Godfather
@@ -1596,7 +1596,7 @@ web-fault-old-version = There is a new version
 web-fault-old-version-means = Your seat is held while the page loads again.
 web-fault-old-version-out = Load again
 web-fault-forgotten = This table is gone
-web-fault-forgotten-means = Whoever opened it had it forgotten.
+web-fault-forgotten-means = Whoever opened it has deleted it.
 web-fault-forgotten-out = To the start
 web-fault-left = You have left the table
 web-fault-left-means = You can come back with the code any time.
@@ -1611,7 +1611,7 @@ web-fault-stopped = The server has stopped
 web-fault-stopped-means = Your seat is kept. Try again when it is back.
 web-fault-stopped-out = Try again
 web-fault-gone = Your seat at table { $code } is gone
-web-fault-gone-means = The table was forgotten, or somebody followed your seat link. If it still exists you can sit down anew.
+web-fault-gone-means = The table was deleted, or somebody followed your seat link. If it still exists you can sit down anew.
 web-fault-gone-out = Sit down anew
 web-fault-dead-link = This link opens no seat any more
 web-fault-dead-link-means = It was used, or replaced by a newer one. Ask for a new link, or sit down as somebody new.
@@ -1619,7 +1619,7 @@ web-fault-dead-link-out = Sit down anew
 web-show-out = Show them out
 web-show-out-means = { $name } leaves the table. Close the table, or they can come back.
 web-fault-shown-out = You were shown out
-web-fault-shown-out-means = The host of the table has you leave.
+web-fault-shown-out-means = The host of the table asked you to go.
 web-fault-shown-out-out = To the start
 web-fault-crowded = Nobody else can watch table { $code }
 web-fault-crowded-means = As many watch as there is room for. Try again when somebody has left.
@@ -2033,7 +2033,7 @@ web-real-out-joins = Plays from the next deal on, in the team:
 web-real-out-phone-of = Or it is the phone of:
 web-real-out-late-name = Name
 web-real-out-all-full = The teams are full or would not be balanced any more.
-web-real-out-tell-godfather = Tell the Godfather who you are: he takes you in between two rounds.
+web-real-out-tell-godfather = Tell the Godfather who you are, and you come in between two rounds.
 web-real-out-mute = A phone on mute does not whistle. A real whistle always works.
 web-real-out-frozen = Freeze! Aim!
 web-real-out-godfather-counts = Look at your card. The Godfather counts soon.
@@ -2110,9 +2110,17 @@ web-real-out-award-long-arm-why = { $count ->
 web-real-out-award-pincushion = Pincushion
 web-real-out-award-pincushion-why = { $who } got { $count } plasters.
 web-real-out-award-quick-feet = Quick feet
-web-real-out-award-quick-feet-why = { $who } went to the Coward’s Corner { $count } times.
+web-real-out-award-quick-feet-why = { $count ->
+    [one] { $who } went to the Coward’s Corner once.
+    [2] { $who } went to the Coward’s Corner twice.
+   *[other] { $who } went to the Coward’s Corner { $count } times.
+}
 web-real-out-award-patient = Model patient
-web-real-out-award-patient-why = { $who } was in the Hospital { $count } times.
+web-real-out-award-patient-why = { $count ->
+    [one] { $who } was in the Hospital once.
+    [2] { $who } was in the Hospital twice.
+   *[other] { $who } was in the Hospital { $count } times.
+}
 web-real-out-award-earner = Breadwinner
 web-real-out-award-earner-why = { $who } brought the team { $sum }.
 web-real-out-certificates = Certificates to print
@@ -2227,11 +2235,13 @@ web-story-stuck = { $count ->
 web-award-ice-cold = Ice cold
 web-award-ice-cold-why = { $count ->
     [one] { $who } stayed under two hands or more, once.
+    [2] { $who } stayed under two hands or more, twice.
    *[other] { $who } stayed under two hands or more, { $count } times.
 }
 web-award-empty-hand = Empty hand
 web-award-empty-hand-why = { $count ->
     [one] { $who } made somebody drop with a Click.
+    [2] { $who } made somebody drop with a Click, twice.
    *[other] { $who } made somebody drop with a Click, { $count } times.
 }
 web-award-feather-bed = Feather bed

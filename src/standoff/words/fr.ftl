@@ -543,7 +543,7 @@ terminal-go-on = Pour la reprendre :
 terminal-goes-on = La partie reprend où elle s’était arrêtée, à la manche { $round }.
 terminal-not-to-go-on = { $path } n’est pas une partie de ce terminal qu’on puisse reprendre : { $reason }
 terminal-nothing-to-go-on = Il n’y a pas de partie inachevée dans { $path }.
-terminal-name-unusable = Un nom a 1 à 12 signes, et n’est à personne d’autre : { $name }
+terminal-name-unusable = Un nom compte 1 à 12 caractères, et n’est à personne d’autre : { $name }
 
 terminal-live-cast = { $you } : c’est toi, à la tête des { $team }. Avec toi : { $mates }. Contre toi : { $others }.
 terminal-live-godfather = Parrain
@@ -984,7 +984,7 @@ web-me-words = Mots d’un autre appareil
 web-me-become = C’est moi
 web-me-forget = Tout oublier de moi
 web-me-forget-means = Ton nom et tes mots quittent toutes les tables de cette maison, tu te lèves de celles où tu joues, ta liste et tes chiffres disparaissent pour de bon. Les signalements faits par d’autres restent à qui la tient.
-web-me-forgotten = Cette maison t’a oublié.
+web-me-forgotten = Cette maison ne sait plus rien de toi.
 web-me-forgotten-later = { $count ->
     [one] { $count } table suivra à la fin de sa partie.
    *[other] { $count } tables suivront à la fin de leurs parties.
@@ -1672,7 +1672,7 @@ web-volume = Volume
 web-print = Imprimer
 web-rules-aim = Huit manches. La plus grosse fortune parmi les vivants l’emporte.
 web-rules-loot = Cinq billets rejoignent ce qui restait sur la table.
-web-rules-load = Pose une carte cachée. Tu as 5 Clic, 2 Bang et 1 Triple pour toute la partie ; chacune sert une fois.
+web-rules-load = Pose une carte cachée. Tu as 5 Clic, 2 Bang et 1 Triple pour toute la partie ; chaque carte sert une fois.
 web-rules-aim-phase = À « trois », tout le monde braque quelqu’un.
 web-rules-nerve = À « trois », rester ou se coucher. Se coucher met à l’abri mais coûte une plume et la part ; les mains braquées là ne tirent pas, et leurs cartes restent secrètes.
 web-rules-fast-volley = Le Triple part d’abord. La cible prend un pansement et ne tire pas.
@@ -1686,7 +1686,7 @@ web-lesson-load = Cinq billets. Moins de gens debout, plus grosses parts. Charge
 web-lesson-point = Braque quelqu’un.
 web-lesson-point-cleo = Braque Cleo.
 web-lesson-stay = Personne ne sait que c’est vide. Reste !
-web-lesson-bang = On t’a cru : moins de parts à faire. Charge un Bang.
+web-lesson-bang = On y a cru : moins de parts à faire. Charge un Bang.
 web-lesson-drop = Trois mains sur toi. Te coucher coûte { MONEY(5000) } : couche-toi !
 web-lesson-triple = On ne tire pas sur qui s’est couché. Charge un Triple.
 web-lesson-back = Cleo t’en veut. Braque Cleo.
@@ -1955,9 +1955,9 @@ web-real-out-mime-bbb = À mimer : deux doigts d’une main, une cible.
 web-real-out-mime-double = À mimer : un pistolet dans chaque main, deux cibles.
 web-real-out-mime-shotgun = À mimer : un fusil à deux mains, une cible.
 web-real-out-mime-any = Mime l’arme que tu veux.
-web-real-out-does-kevlar = Touché ? Montre-le : le premier pansement est arrêté.
-web-real-out-does-backstab = Touché ? Tu peux taper un ennemi. Pieds fixes.
-web-real-out-does-boom = Touché ? Saute sur place, bras ouverts !
+web-real-out-does-kevlar = Un coup reçu ? Montre-le : le premier pansement est arrêté.
+web-real-out-does-backstab = Un coup reçu ? Tu peux taper un ennemi. Pieds fixes.
+web-real-out-does-boom = Un coup reçu ? Saute sur place, bras ouverts !
 web-real-out-pass-on = Vu : passe-le
 web-real-out-pass-back = Vu : rends-le
 web-real-out-pass-stop = Pas maintenant
@@ -1980,9 +1980,9 @@ web-real-out-say-run = { $walk ->
    *[no] Courez !
 } Au sifflet, on se fige et on vise !
 web-real-out-say-nerve = Rester ou mains en l’air : trois… deux… un…
-web-real-out-say-bbb = Les Triples ! Main gauche levée, et criez ! Touché : main sur le cœur.
-web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Touché : main sur le cœur.
-web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Touché : un pas en arrière, bras ouverts, puis à l’Hôpital.
+web-real-out-say-bbb = Les Triples ! Main gauche levée, et criez ! Qui est touché : main sur le cœur.
+web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Qui est touché : main sur le cœur.
+web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Qui est touché : un pas en arrière, bras ouverts, puis à l’Hôpital.
 web-real-out-say-blast = { $who } : une grenade ! Saute, bras ouverts !
 web-real-out-say-dagger = { $who } a un poignard et peut taper un ennemi. Pieds fixes !
 web-real-out-firing = Tirent maintenant : { $who }. Les autres se taisent.
@@ -2041,7 +2041,7 @@ web-real-out-shared = On les tient comme ça
 web-real-out-act-blast = { $who } : saute ! Bras ouverts !
 web-real-out-act-dagger = { $who } : tu peux taper un ennemi. Pieds fixes !
 web-real-out-act-shotgun = { $who } : un pas en arrière, bras ouverts !
-web-real-out-shooting = Lève les yeux ! On t’a touché ?
+web-real-out-shooting = Lève les yeux ! Un coup reçu ?
 web-real-out-nerve = Rester et crier, ou mains en l’air ?
 web-real-out-godfather = Le Parrain
 web-real-out-gone = Téléphone du Parrain perdu ?
@@ -2078,8 +2078,8 @@ web-real-out-no-cards = Les nouvelles cartes viennent avec la connexion. Personn
 web-real-out-watch = Le Parrain décide qui est touché.
 web-real-out-hit = { $count ->
     [0] Touché !
-    [one] Touché une fois
-   *[other] Touché { $count } fois
+    [one] { $count } coup reçu
+   *[other] { $count } coups reçus
 }
 web-real-out-is-hit = { $count ->
     [0] Coup sur { $who }
@@ -2166,7 +2166,7 @@ web-fair-by-missing = N’ont pas dévoilé la part promise : { $who }.
 web-fair-signs = Ces signes doivent être les mêmes sur tous les appareils :
 web-record = Garder l’enregistrement
 web-record-means = L’enregistrement, c’est toute la partie dans un fichier : chaque carte et chaque choix. Chacun peut le vérifier avec « standoff verify ».
-web-record-failed = L’enregistrement n’a pas pu être récupéré. Réessayez.
+web-record-failed = L’enregistrement n’a pas pu être récupéré. Réessaie.
 web-fair-keeps = Les cartes sont gardées par l’ordinateur de l’hôte.
 web-fair-keeps-means = Qui le fait tourner pourrait les regarder pendant la partie, avec un peu de savoir-faire. Ce que personne n’a pu faire, c’est choisir comment elles tombent.
 web-dead = hors jeu
@@ -2222,8 +2222,8 @@ web-award-ice-cold-why = { $count ->
 }
 web-award-empty-hand = Main vide
 web-award-empty-hand-why = { $count ->
-    [one] { $who } fait coucher quelqu’un avec un Clic.
-   *[other] { $who } fait coucher quelqu’un avec un Clic, { $count } fois.
+    [one] Avec un Clic, { $who } fait se coucher quelqu’un.
+   *[other] Avec un Clic, { $who } fait se coucher quelqu’un, { $count } fois.
 }
 web-award-feather-bed = Lit de plumes
 web-award-feather-bed-why = { $who } ramasse { $count } plumes.
@@ -2392,7 +2392,7 @@ web-live-stay-means = une part, ou des pansements
 web-live-stay-share = { $share } si les { $count } restent
 web-live-stab = Poignarder { $name }
 web-live-forgo = Personne
-web-live-stab-line = Tu es touché, poignard en main. Qui frappes-tu ?
+web-live-stab-line = Un pansement pour toi, un poignard en main. Qui frappes-tu ?
 web-live-stabbing = Un poignard est sorti : { $names }
 web-live-team = Équipe
 web-live-team-sheet = Ton équipe : { $team }
@@ -2402,7 +2402,7 @@ web-live-vault-cards = { $count ->
     [one] Au coffre : { $count } carte
    *[other] Au coffre : { $count } cartes
 }
-web-live-alone = Tu es seul en jeu : la carte est à toi.
+web-live-alone = Il n’y a plus que toi en jeu : la carte est à toi.
 web-live-chief-divides = { $name } répartit les cartes. Dis laquelle tu voudrais.
 web-live-who-holds = Qui prend { $weapon } ?
 web-live-wish = Je la veux
@@ -2448,7 +2448,7 @@ web-live-lesson-kevlar = Deux pansements en une manche : { $name } est hors jeu
 web-live-lesson-apart = Marche. Les bras portent à un mètre : près des autres, une grenade te touche aussi.
 web-live-lesson-bluff = Le Kevlar ne tire pas, et personne ne le sait. Mime une arme et braque { $name }.
 web-live-lesson-trust = { $name } te braque : le Kevlar arrête le premier pansement. Reste !
-web-live-lesson-any = { $name } t’a cru, et file au coin des lâches : moins de parts à faire. Répartis comme tu veux.
+web-live-lesson-any = { $name } y a cru, et file au coin des lâches : moins de parts à faire. Répartis comme tu veux.
 web-live-lesson-back = Marche : tout le monde est de retour.
 web-live-lesson-anybody = Braque qui tu veux.
 web-live-lesson-drop = Trois armes sur toi. Couche-toi : ni part, ni pansement.
@@ -2537,7 +2537,7 @@ review-drops = Manche { $round } : { $name } se couche avec { $guns ->
     [one] une arme
    *[other] { $guns } armes
 } en face. Valeur : { $after } % ; rester valait { $instead } % (écart ± { $margin }).
-review-bluff = Meilleur bluff, manche { $round } : une arme vide fait coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
+review-bluff = Meilleur bluff, manche { $round } : une arme vide fait se coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
 review-fled = Meilleur flair, manche { $round } : { $name } se couche devant une vraie balle ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-held = Meilleur flair, manche { $round } : { $name } reste devant des armes toutes vides ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-notes = { $size ->
@@ -2546,5 +2546,5 @@ review-notes = { $size ->
 }
 review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % (± { $margin }) à côté de celles du Requin.
 review-manner = Vraies balles dans les quatre premières manches : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
-review-bluffs = Armes vides qui ont fait coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
-review-like = Le bot qui joue le plus pareil : { $bot }.
+review-bluffs = Armes vides qui ont fait se coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
+review-like = Le robot dont le jeu ressemble le plus : { $bot }.

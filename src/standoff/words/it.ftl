@@ -552,7 +552,7 @@ terminal-go-on = Per riprenderla:
 terminal-goes-on = La partita riprende da dove era rimasta, al turno { $round }.
 terminal-not-to-go-on = { $path } non è una partita di questo terminale che si possa riprendere: { $reason }
 terminal-nothing-to-go-on = Non c’è nessuna partita in sospeso in { $path }.
-terminal-name-unusable = Un nome ha 1–12 segni e non è di nessun altro: { $name }
+terminal-name-unusable = Un nome ha 1–12 caratteri e non è di nessun altro: { $name }
 
 terminal-live-cast = { $you }: sei tu, alla guida della squadra { $team }. Con te: { $mates }. Contro di te: { $others }.
 terminal-live-godfather = Padrino
@@ -2514,7 +2514,7 @@ web-review-waiting = { $count ->
    *[other] Prima toccano altre { $count } partite.
 }
 web-review-failed = La rilettura non è riuscita. Riprova più tardi.
-web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza sbirro.
+web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza poliziotto.
 web-review-not-classic = Per ora lo Squalo rilegge solo partite dell’edizione classica.
 web-review-not-over = Lo Squalo rilegge solo partite finite.
 web-review-whom = La partita di chi
@@ -2522,7 +2522,7 @@ web-review-lines = Spessa: le probabilità da quel che sapeva la persona scelta.
 web-review-how = Valore: quante volte si vince se lo Squalo gioca il seguito per tutti, molte volte. Tra parentesi: a carte scoperte.
 review-written = La rilettura è in { $path }.
 review-not-classic = per ora si rileggono solo partite dell’edizione classica
-review-not-base = per ora si rileggono solo partite senza poteri e senza sbirro
+review-not-base = per ora si rileggono solo partite senza poteri e senza poliziotto
 review-not-over = la partita non è finita
 review-chances = Probabilità di vincere all’inizio di ogni turno, in percento
 review-how = Da quel che ognuno sapeva; tra parentesi, a carte scoperte. Con uno scarto fino a { $margin }.
