@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -52,6 +53,25 @@ SLOW = (
     "tests/simulation/test_command.py",
     "tests/simulation/test_live_command.py",
 )
+
+
+HANGS = 1800
+"""A test that has not ended after so many seconds waits for what never comes, and the next begins."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    def give_up(*_: object) -> None:
+        pytest.fail("waited for what never came")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    # Again and again: the first may meet some task that nobody waits for.
+    signal.setitimer(signal.ITIMER_REAL, HANGS, 10)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,6 +1,5 @@
 """What the tests of the browser client share: a browser, the gallery, and a table server."""
 
-import signal
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,25 +14,8 @@ from tests.browser.house import House
 
 expect.set_options(timeout=PATIENCE)
 
-HANGS = 900
-"""A test that has not ended after so many seconds waits for what never comes."""
-
 BY_NAME = f"{socket.gethostname()}.test"
 """A name of this machine, under which it is reached as from elsewhere."""
-
-
-@pytest.fixture(autouse=True)
-def ending() -> Iterator[None]:
-    """A journey in which somebody waits for ever fails, and the next begins."""
-
-    def give_up(*_: object) -> None:
-        raise TimeoutError("waited for what never came")
-
-    before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(HANGS)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture
