@@ -11,8 +11,8 @@ HANDSHAKE = (
 """As a script shakes hands, which says of no page that it comes from it."""
 HALF = b"GET / HTTP/1.1\r\nHost: standoff\r\nAccept: "
 """The first half of a request."""
-PATIENCE = 60.0
-"""Seconds after which nothing comes any more."""
+PATIENCE = 600.0
+"""Seconds after which nothing comes any more, however busy the machine is."""
 
 PING, PONG, CONTINUED, BEGINNING = 0x89, 0x8A, 0x00, 0x01
 

@@ -33,9 +33,9 @@ class Workers:
     @property
     def crew(self) -> Cluster:
         """The cluster, once all who were hired are at work."""
-        with Client(scheduler_file=str(self.file), timeout=60, set_as_default=False) as client:
+        with Client(scheduler_file=str(self.file), timeout=600, set_as_default=False) as client:
             if len(self.running) > 1:
-                client.wait_for_workers(len(self.running) - 1, timeout=60)
+                client.wait_for_workers(len(self.running) - 1, timeout=600)
         return Cluster(self.address)
 
     @property

@@ -126,7 +126,7 @@ async def test_a_lost_connection_stops_the_journal_although_nobody_asks(database
     async with await open_journal(database) as journal:
         await journal.append("BCDF", 1, b"one")
         await asked_of_postgres(database, NOBODY_ELSE)
-        why = await asyncio.wait_for(journal.until_stopped(), timeout=120)
+        why = await asyncio.wait_for(journal.until_stopped(), timeout=600)
         assert (
             why == "The journal in PostgreSQL has stopped: the connection to PostgreSQL was lost."
         )

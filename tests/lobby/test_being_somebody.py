@@ -124,7 +124,7 @@ async def test_one_button_forgets_name_and_key_in_book_and_rows_also_where_one_h
             await own(line, sent.BeCalled("Unforgettable"))
             assert await forget(line) == 0
             # Whoever would be forgotten is at no table any more.
-            await asyncio.wait_for(ada.task, 60)
+            await asyncio.wait_for(ada.task, 600)
             assert ada.shown_out is Why.LEFT
         async with playing(house.origin, "Cleo", other):
             pass

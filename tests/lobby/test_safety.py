@@ -86,7 +86,7 @@ async def test_a_report_tells_the_last_lines_and_a_ban_holds_until_it_is_lifted(
         banned = await told(tmp_path, "ban", "1", "--days", "2")
         assert banned.startswith("ban 2: ")
         # They are shown out where they are, and come back by no way.
-        await asyncio.wait_for(bad.task, 60)
+        await asyncio.wait_for(bad.task, 600)
         assert bad.shown_out is Why.BANNED
         code, token = bad.admitted.code, bad.admitted.token
         for first in (

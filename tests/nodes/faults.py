@@ -32,12 +32,6 @@ class RoamingCrowd(NotingCrowd):
     def port_of(self, guest: Guest) -> int:
         return next(self.ports)
 
-    async def sit_down(self, tables: int) -> None:
-        """The same, and wait until all play: a word to deal that is lost is not said again."""
-        await super().sit_down(tables)
-        while not all(any(guest.ask for guest in table) for table in self.tables):
-            await asyncio.sleep(0.02)
-
     def _decide_at(self, table: list[Guest], due: float) -> None:
         """The same, but anybody deals again: whoever was away for long is the host no more."""
         if not table[0].over:

@@ -32,7 +32,8 @@ async def _kill_often(journal: str, key: Path, kills: int, seed: int) -> Verdict
         found = Verdict()
         for _ in range(kills):
             playing = asyncio.create_task(crowd.decide(DECISIONS, 3600))
-            await asyncio.sleep(chance.uniform(0.02, 0.4))
+            await crowd.until_done(chance.randrange(60))
+            await asyncio.sleep(chance.uniform(0, 0.02))
             await asyncio.to_thread(server.kill)
             playing.cancel()
             found = await verdict(journal, crowd, key)

@@ -1,5 +1,6 @@
 """An oracle beside the server: it holds the journal to everything that clients were told."""
 
+import asyncio
 from collections import Counter
 from pathlib import Path
 
@@ -38,6 +39,22 @@ class NotingCrowd(Crowd):
     """A crowd of such guests."""
 
     guest = Noting
+
+    def acknowledged(self) -> int:
+        """How much of what they said is done, as far as they were told."""
+        return sum(len(guest.acknowledged) for guest in self.guests())
+
+    async def sit_down(self, tables: int) -> None:
+        """The same, and wait until all play: a word to deal that is lost is not said again."""
+        await super().sit_down(tables)
+        while not all(any(guest.ask for guest in table) for table in self.tables):
+            await asyncio.sleep(0.02)
+
+    async def until_done(self, more: int) -> None:
+        """Wait until so much more is acknowledged, however long that takes."""
+        enough = self.acknowledged() + more
+        while self.acknowledged() < enough:
+            await asyncio.sleep(0.001)
 
 
 class Verdict(msgspec.Struct):

@@ -77,7 +77,7 @@ async def test_a_restart_under_play_loses_nothing(tmp_path: Path) -> None:
         found = Verdict()
         for _ in range(3):
             playing = asyncio.create_task(crowd.decide(40, 3600))
-            await asyncio.sleep(0.3)
+            await crowd.until_done(5)
             await asyncio.to_thread(server.terminate)
             playing.cancel()
             assert server.process.exitcode == 0

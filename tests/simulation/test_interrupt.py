@@ -32,7 +32,7 @@ def test_an_interrupt_leaves_the_games_that_were_over(jobs: str) -> None:
     while not re.search(rb"\D[1-9]\d*/1000000", shown):
         shown += os.read(ours, 4096)
     os.killpg(running.pid, signal.SIGINT)
-    out, _ = running.communicate(timeout=60)
+    out, _ = running.communicate(timeout=600)
     os.close(ours)
     assert running.returncode == 130
     assert 0 < json.loads(out)["games"] < 1_000_000
