@@ -24,8 +24,8 @@ from standoff.protocol.result import Result
 from standoff.protocol.seen import Held, RoomSeen
 from standoff.protocol.sent import AnyLookerSent, AnySent, Command, MemberDeed
 from standoff.review.process import ReviewSaid
-from standoff.rooms import showing
-from standoff.rooms.live import SCENES as LIVE_SCENES
+from standoff.rooms.classic import showing
+from standoff.rooms.live.edition import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
 from standoff.rules.classic import options as classic
 from standoff.rules.classic.stakes import AtStake

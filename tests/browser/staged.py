@@ -10,7 +10,7 @@ from standoff.protocol.messages import Played, Welcome
 from standoff.protocol.seen import ChairSeen, MemberSeen, RoomSeen
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Window
-from standoff.rooms import showing
+from standoff.rooms.classic import showing
 from standoff.rooms.editions import CLASSIC
 from standoff.rules.asks import Seat
 from standoff.rules.classic.options import Options

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from standoff.protocol.tempo import Tempo
-from standoff.rooms import showing
+from standoff.rooms.classic import showing
 from standoff.rooms.tempo import LENGTHS
 from standoff.rules.classic.events import Died, Event, Fired, PhaseBegan, PowerShown, Wounded
 from standoff.rules.classic.words import Bullet, Phase

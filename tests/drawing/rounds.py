@@ -6,7 +6,7 @@ from random import Random
 from standoff.arena.figures import figures_for
 from standoff.bots.gangsters import LIVE_GANGSTERS
 from standoff.drawing.legend import Captions, Sign
-from standoff.drawing.live import METRE
+from standoff.drawing.live.scene import METRE
 from standoff.drawing.places import RING, TABLE, around_the_table, on_a_ring
 from standoff.drawing.scene import (
     DrawnAim,

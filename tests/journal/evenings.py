@@ -19,8 +19,8 @@ from standoff.protocol.deeds.outing import ShareOut
 from standoff.protocol.deeds.real import BeginTable, Note, SetTable, TakeBack
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import entries, stored
-from standoff.rooms.outing import Outing
-from standoff.rooms.real import RealTable
+from standoff.rooms.classic.real import RealTable
+from standoff.rooms.live.outing import Outing
 from standoff.rooms.room import Room
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet

@@ -4,7 +4,8 @@ from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.seats import AddBot
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
-from standoff.rooms.lesson import CLEO, LESSON, PUPIL
+from standoff.rooms.classic.lesson import CLEO
+from standoff.rooms.edition import LESSON, PUPIL
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import STAY, WITHDRAW, Aim, Load
 from standoff.rules.classic.events import Fired, Withdrew, Wounded

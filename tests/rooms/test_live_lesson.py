@@ -6,9 +6,9 @@ from standoff.protocol.setting import LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.record.verify import Fit, verify
+from standoff.rooms.edition import LESSON, PUPIL
 from standoff.rooms.editions import Event
-from standoff.rooms.lesson import LESSON, PUPIL
-from standoff.rooms.live_lesson import ARRANGED, DARIO, EDIE, FITZ
+from standoff.rooms.live.lesson import ARRANGED, DARIO, EDIE, FITZ
 from standoff.rooms.records import record
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.cards import Weapon

@@ -11,7 +11,7 @@ from standoff.protocol.deeds.teams import FillUp, JoinTeam, TakeWhistle
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import FEWEST, MOST, Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.casting import sizes_for
+from standoff.rooms.live.casting import sizes_for
 from standoff.rooms.room import Stage
 from standoff.rules.classic.options import Options
 from standoff.rules.live.teams import LARGEST_TEAM, SMALLEST_TEAM

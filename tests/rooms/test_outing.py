@@ -24,7 +24,7 @@ from standoff.protocol.messages import OutingWritten
 from standoff.protocol.real import Late
 from standoff.protocol.refusal import Code
 from standoff.rooms import entries, stored
-from standoff.rooms.outing import LEAD
+from standoff.rooms.live.outing import LEAD
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.classic.options import Options

@@ -8,7 +8,7 @@ from standoff.protocol.deeds.real import AskPen, CountAloud, KeepPen, Note
 from standoff.protocol.real import PenWanted
 from standoff.protocol.refusal import Code
 from standoff.rooms.companion import OBJECTION
-from standoff.rooms.outing import LEAD
+from standoff.rooms.live.outing import LEAD
 from standoff.rules.cards import Weapon
 from standoff.rules.live.words import Place, StageId
 from tests.rooms.garden import DECK, Garden

@@ -40,9 +40,9 @@ from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
 from standoff.referee.classic.what_if import Part
 from standoff.rooms import entries, stored
+from standoff.rooms.classic.ledger_seen import supposed
 from standoff.rooms.clockwork import WATCHER_AWAY, due_to_absence
 from standoff.rooms.entries import SERVER, Done, Opened
-from standoff.rooms.ledger_seen import supposed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Tell
 from standoff.rooms.tempo import LENGTHS

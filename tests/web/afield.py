@@ -21,7 +21,7 @@ from standoff.ledger.live.facts import (
 )
 from standoff.protocol.members import MemberId
 from standoff.protocol.setting import LiveSetting
-from standoff.rooms.outing import Outing
+from standoff.rooms.live.outing import Outing
 from standoff.rooms.people import Chair
 from standoff.rules.asks import Seat
 from standoff.rules.cards import NUMBERED, Weapon

@@ -19,9 +19,9 @@ from standoff.ledger.classic.facts import (
 )
 from standoff.ledger.fault import FactError
 from standoff.protocol.tempo import Tempo
-from standoff.rooms.ledger_seen import ledger_seen
+from standoff.rooms.classic.ledger_seen import ledger_seen
+from standoff.rooms.classic.real import RealTable
 from standoff.rooms.people import Chair
-from standoff.rooms.real import RealTable
 from standoff.rooms.tempo import LENGTHS
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, PowerSet, StageId, Stance

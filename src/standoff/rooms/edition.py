@@ -22,6 +22,11 @@ from standoff.rules.classic.stakes import AtStake
 from standoff.rules.events import Seen
 from standoff.voices.remark import Remark
 
+LESSON = "lesson"
+"""The bots of a lesson, by the name under which they are added."""
+PUPIL: Seat = 0
+"""Whoever learns sits here."""
+
 SettingT = TypeVar("SettingT")
 OptionsT = TypeVar("OptionsT")
 TableT = TypeVar("TableT")

@@ -5,9 +5,9 @@ from typing import cast
 from standoff.bots.player import Player
 from standoff.protocol.editions import View
 from standoff.protocol.setting import LiveSetting, Setting
-from standoff.rooms.classic import Classic
+from standoff.rooms.classic.edition import Classic
 from standoff.rooms.edition import Edition
-from standoff.rooms.live import Live
+from standoff.rooms.live.edition import Live
 from standoff.rules.classic.events import Event as ClassicEvent
 from standoff.rules.classic.options import Options as ClassicOptions
 from standoff.rules.classic.table import Table as ClassicTable

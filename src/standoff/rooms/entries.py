@@ -16,10 +16,10 @@ from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import rights
+from standoff.rooms.classic.real import RealTable
 from standoff.rooms.deeds.doing import ALLOWS, DOES, Act, Away
-from standoff.rooms.outing import Outing
+from standoff.rooms.live.outing import Outing
 from standoff.rooms.public import among_strangers
-from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
 from standoff.rooms.server_deeds import AnyDeed, Close

@@ -23,14 +23,14 @@ from standoff.protocol.seen import NOTHING_HELD, Held, MemberSeen, RoomSeen
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import editions
+from standoff.rooms.classic.ledger_seen import ledger_seen
+from standoff.rooms.classic.real import RealTable
 from standoff.rooms.draw import Draw
 from standoff.rooms.editions import AnyEdition
 from standoff.rooms.game import Game
-from standoff.rooms.ledger_seen import ledger_seen
+from standoff.rooms.live.outing import Outing
 from standoff.rooms.looks import looks
-from standoff.rooms.outing import Outing
 from standoff.rooms.people import AskedFor, Chair, FormerMember, Keys, Member, Score
-from standoff.rooms.real import RealTable
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.sharing import MOST, SharedGame
 from standoff.rooms.tempo import ALONE, LENGTHS, Lengths

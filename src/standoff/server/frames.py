@@ -9,7 +9,7 @@ from standoff.protocol.changes import played_on
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import LedgerWritten, Message, OutingWritten, Played, Welcome
 from standoff.protocol.seen import Held
-from standoff.rooms.outing import Outing
+from standoff.rooms.live.outing import Outing
 from standoff.rooms.room import Room, Tell
 
 HELD = 192

@@ -12,7 +12,7 @@ from standoff.protocol.deeds.hosting import Publish
 from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import encode
-from standoff.rooms.ledger_seen import supposed
+from standoff.rooms.classic.ledger_seen import supposed
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.walk import GoingTo, Steering

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from standoff.drawing.classic import classic_scene
+from standoff.drawing.classic.scene import classic_scene
 from standoff.drawing.legend import Captions, Sign
-from standoff.drawing.live import live_scene
+from standoff.drawing.live.scene import live_scene
 from standoff.drawing.picture import round_picture
 from standoff.drawing.scene import Scene
 from standoff.rules.classic.events import Event as ClassicEvent

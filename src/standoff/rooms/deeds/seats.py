@@ -6,7 +6,7 @@ from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.rooms.deeds.doing import Act, does
-from standoff.rooms.lesson import LESSON
+from standoff.rooms.edition import LESSON
 from standoff.rooms.public import waiting_for_more
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room

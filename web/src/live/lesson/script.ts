@@ -1,4 +1,4 @@
-// The lesson of Live: a shared shot, a bluff and a retreat, with the cards of `rooms/live_lesson.py`.
+// The lesson of Live: a shared shot, a bluff and a retreat, with the cards of `rooms/live/lesson.py`.
 import { table } from '../../controller.svelte'
 import { says, type Script, type Step } from '../../lesson/script'
 import type { Seat, Weapon } from '../../protocol'

@@ -5,7 +5,7 @@ import { told } from '../../story/story'
 import { UNNUMBERED, type Division, type LiveFact } from './declared'
 import { EveningAlone, VOLLEYS } from './evening'
 
-/** So long every phone has to learn when the count begins, and so long each count is (rooms/outing.py). */
+/** So long every phone has to learn when the count begins, and so long each count is (rooms/live/outing.py). */
 const LEAD = 1500
 const LONG_COUNT = 10
 const SHORT_COUNT = 3

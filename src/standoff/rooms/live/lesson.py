@@ -6,7 +6,7 @@ third all guns are on the pupil, who had better run. Afterwards the bots play on
 """
 
 from standoff.bots.live.accountant import Accountant
-from standoff.rooms.lesson import LESSON, PUPIL
+from standoff.rooms.edition import LESSON, PUPIL
 from standoff.rules.asks import Ask, Decision, Dice, Seat
 from standoff.rules.cards import Weapon
 from standoff.rules.decisions import STAY, WITHDRAW

@@ -5,14 +5,12 @@ in the second all hands are on them; in the third Cleo has a Bang for them, whic
 """
 
 from standoff.bots.classic.accountant import Accountant
+from standoff.rooms.edition import LESSON, PUPIL
 from standoff.rules.asks import Ask, Decision, Dice, Seat
 from standoff.rules.classic.decisions import STAY, WITHDRAW, Aim, AimAsk, Load, LoadAsk
 from standoff.rules.classic.views import View
 from standoff.rules.classic.words import Bullet
 
-LESSON = "lesson"
-"""The bots of the lesson, by the name under which they are added."""
-PUPIL: Seat = 0
 CLEO: Seat = 2
 AIMS: dict[int, dict[Seat, Seat]] = {
     1: {1: 2, 2: 3, 3: 1},

@@ -2,7 +2,7 @@
 
 from standoff.protocol.real import LedgerSeen, Told
 from standoff.referee.classic.what_if import Part
-from standoff.rooms.real import RealTable
+from standoff.rooms.classic.real import RealTable
 from standoff.rooms.sentences import told
 from standoff.rooms.tempo import Lengths
 from standoff.rules.asks import Seat

@@ -9,9 +9,9 @@ from standoff.bots.catalogue import NAMES, make
 from standoff.bots.gangsters import GANGSTERS
 from standoff.protocol.editions import View
 from standoff.protocol.window import Waiting
-from standoff.rooms import showing
-from standoff.rooms.edition import Edition
-from standoff.rooms.lesson import LESSON, LessonBot
+from standoff.rooms.classic import showing
+from standoff.rooms.classic.lesson import LessonBot
+from standoff.rooms.edition import LESSON, Edition
 from standoff.rooms.people import Chair
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import (

@@ -22,9 +22,9 @@ from standoff.protocol.real import Late, OutingSeen, Pocket
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.rooms.companion import Companion
+from standoff.rooms.live.pocket import as_dealt, pocket
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair
-from standoff.rooms.pocket import as_dealt, pocket
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.sentences import told
 from standoff.rooms.tempo import Lengths

@@ -13,10 +13,9 @@ from standoff.bots.live.bot import LiveBot
 from standoff.bots.live.company import LiveCompany
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.window import Waiting
-from standoff.rooms import casting
-from standoff.rooms.edition import Edition
-from standoff.rooms.lesson import LESSON
-from standoff.rooms.live_lesson import ARRANGED, LiveLessonBot
+from standoff.rooms.edition import LESSON, Edition
+from standoff.rooms.live import casting
+from standoff.rooms.live.lesson import ARRANGED, LiveLessonBot
 from standoff.rooms.people import Chair
 from standoff.rooms.walk import STEPS_A_SECOND, Walk
 from standoff.rules.asks import Decision, Seat
