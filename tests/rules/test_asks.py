@@ -60,6 +60,11 @@ def test_any_decision_may_be_drawn_and_no_other() -> None:  # C27
     assert {ask.draw(dice) for _ in range(200)} == set(ask)
 
 
+def test_every_decision_has_its_place_in_the_order_in_which_they_are_listed() -> None:
+    for ask in (LoadAsk(((CLICK, BBB), (BANG,))), AimAsk((1, 2), guns=2), Many(7)):
+        assert [ask.nth(place) for place in range(ask.count)] == list(ask)
+
+
 class Place(Decision, frozen=True, tag="place"):
     """A decision that says only which it is."""
 

@@ -96,6 +96,11 @@ def test_four_cannot_play_with_a_cop() -> None:  # K1
         Options(4, cop=True)
 
 
+def test_a_table_has_a_cop_or_not() -> None:
+    with pytest.raises(ImpossibleTableError, match="one of False, True, not 'no'"):
+        Options(5, cop="no")  # type: ignore[arg-type]  # a slip
+
+
 def test_the_telephone_starts_unused() -> None:  # K5, K6
     table = dealt(5, cop="A").table
     assert (table.calls, table.alerted) == (0, 0)
