@@ -27,8 +27,16 @@ class Protocol(NamedTuple):
     """Whether a lease that has run out cannot be renewed."""
     stops: bool = True
     """Whether a node that could not renew stops serving by itself."""
+    forgets: bool = True
+    """Whether a node that gives the room back has forgotten it before."""
+    begins_anew: bool = True
+    """Whether a node that finds itself to be the owner, and did not know, begins another epoch."""
+    gives_back: bool = False
+    """Whether nodes also hand the room over of their own will; that makes for very many more states."""
     rows: int = 2
     """How many are written at most."""
+    epochs: int = 3
+    """How often somebody takes the room at most."""
 
 
 class State(NamedTuple):
@@ -47,6 +55,8 @@ class State(NamedTuple):
     granted: tuple[int | None, ...] = (None, None)
     holds: tuple[int, ...] = (0, 0)
     """The epoch in which each node believes to own the room; 0: it does not."""
+    giving: tuple[int | None, ...] = (None, None)
+    """The epoch of a room that is given back, which the database does not know yet."""
     read: tuple[int | None, ...] = (None, None)
     """How many rows each knows of."""
     writing: tuple[tuple[int, int] | None, ...] = (None, None)
@@ -106,20 +116,11 @@ def _leases(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, 
 
 
 def _rooms(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, State | str]]:
-    is_free = state.owner is None or state.until[state.owner] is None
     live = is_live(state, node, protocol)
-    if live and is_free and state.until[node] is not None and state.owner != node:
-        epoch = state.epoch + 1
-        yield (
-            f"{node} takes the room",
-            state._replace(
-                owner=node,
-                epoch=epoch,
-                holds=put(state.holds, node, epoch),
-                read=put(state.read, node, None),
-            ),
-        )
     holds, read, writing = state.holds[node], state.read[node], state.writing[node]
+    yield from _takes(state, node, protocol)
+    if protocol.gives_back:
+        yield from _gives_back(state, node, protocol)
     if holds and live and read is None:
         yield f"{node} reads", state._replace(read=put(state.read, node, len(state.rows)))
     if holds and live and read is not None:
@@ -145,6 +146,35 @@ def _rooms(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, S
                 f"{node}'s row is written",
                 done._replace(rows=(*state.rows, epoch), read=put(state.read, node, number)),
             )
+
+
+def _takes(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, State]]:
+    """Nothing but its epoch keeps a node from asking: its lease may have run out on the way."""
+    is_free = state.owner is None or state.until[state.owner] is None
+    if state.holds[node] or not (is_free or state.owner == node):
+        return
+    is_new = is_free or protocol.begins_anew
+    epoch = state.epoch + is_new
+    if epoch > protocol.epochs:
+        return
+    taken = state._replace(owner=node, epoch=epoch)
+    if protocol.gives_back and is_new:
+        yield f"{node} takes the room and does not hear of it", taken
+    knows = put(state.holds, node, epoch), put(state.read, node, None)
+    yield f"{node} takes the room", taken._replace(holds=knows[0], read=knows[1])
+
+
+def _gives_back(state: State, node: int, protocol: Protocol) -> Iterator[tuple[str, State]]:
+    holds, giving = state.holds[node], state.giving[node]
+    if holds and giving is None and state.writing[node] is None:
+        given = state._replace(giving=put(state.giving, node, holds))
+        left = put(state.holds, node, 0) if protocol.forgets else state.holds
+        yield f"{node} gives the room back", given._replace(holds=left)
+    if giving is not None:
+        done = state._replace(giving=put(state.giving, node, None))
+        if (state.owner, state.epoch) == (node, giving):
+            done = done._replace(owner=None)
+        yield f"{node} has given the room back", done
 
 
 def explored(protocol: Protocol, last: int) -> tuple[int, Broken | None, set[str]]:

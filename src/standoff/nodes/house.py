@@ -53,6 +53,8 @@ class NodeHouse(House):
         code = room_code(self.letters)
         while not await self.ring.take_new(code, block):
             code = room_code(self.letters)
+        if self.ring.told_to_drain.is_set():  # just now
+            raise ClosedDoorError(Why.RESTART)
         self.known.add(code)
         return code
 
@@ -63,16 +65,22 @@ class NodeHouse(House):
         keeper = self.rooms.get(code)
         if keeper is not None and not keeper.lost:
             return keeper
-        if self.ring.draining and code not in self.ring.store.epochs:
+        if self.ring.draining:
             raise ClosedDoorError(Why.RESTART)
         if await self._exists(code) and await self.ring.take(code) != self.ring.id:
             # It changed hands just now: whoever comes back finds the other.
             raise ClosedDoorError(Why.RESTART)
+        if self.ring.told_to_drain.is_set() and code not in self.rooms:  # just now
+            await self.ring.release(code)
+            raise ClosedDoorError(Why.RESTART)
         return await super().keeper(code)
 
     def keep(self, room: Room, bots: Bots, rows: int, last: int = 0) -> Keeper:
+        epoch = self.ring.store.epochs.get(room.code)
+        if epoch is None:  # it was handed over while it was read
+            raise ClosedDoorError(Why.RESTART)
         keeper = super().keep(room, bots, rows, last)
-        keeper.epoch = self.ring.store.epochs.get(room.code, 0)
+        keeper.epoch = epoch
         return keeper
 
     async def forget(self, code: str) -> None:
@@ -96,10 +104,11 @@ class NodeHouse(House):
 
     async def hand_over(self) -> None:
         """Let others have all rooms, each as soon as it is between two windows."""
-        await asyncio.gather(*[self._hand_over(code) for code in self.rooms])
         for code in list(self.ring.store.epochs):
             if code not in self.rooms and not is_book(code):
                 await self.ring.release(code)
+        while self.rooms:  # one may still have been on its way into the memory
+            await asyncio.gather(*[self._hand_over(code) for code in self.rooms])
 
     async def _between_windows(self, keeper: Keeper) -> None:
         """Wait for a moment in which nobody is asked for anything, but not for long."""

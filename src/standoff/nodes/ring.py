@@ -20,6 +20,7 @@ DOMAIN = "nodes"
 """What all nodes' certificates are for; nothing outside has such a name."""
 PATIENCE = 30.0
 """Seconds in which PostgreSQL has to answer at the start."""
+HOUR = 3600.0
 TRIES = 20
 """How often a room is tried that others take at the same time."""
 
@@ -136,6 +137,10 @@ class Ring:
         self.others = [one for one in nodes if one.live and one.id != self.id]
         self.looked()
 
+    def sees(self, node: int) -> bool:
+        """Whether another node lived when it was last asked."""
+        return any(one.id == node for one in self.others)
+
     async def owner(self, room: str) -> int | None:
         """The living node that owns a room, if one does."""
         if room in self.store.epochs:
@@ -149,9 +154,11 @@ class Ring:
             if room in self.store.epochs:
                 return self.id
             found = await self._owner(room)
+            if room in self.store.epochs:  # another of us took it meanwhile
+                return self.id
             if found is None:
                 taken = await self.ask(schema.FIRST, room, self.id)
-            elif found[1] is None:
+            elif found[1] in (None, self.id):
                 taken = await self.ask(schema.TAKE, room, self.id, found[0])
             else:
                 return found[1]
@@ -199,13 +206,23 @@ class Ring:
         found = await self.ask(schema.SHARED, result)
         return found[0][0] if found else None
 
-    async def allows(self, key: str, rate: Rate) -> bool:
-        """Whether one more is fine, counted for all nodes together."""
+    async def allows(self, what: str, rate: Rate, block: str) -> bool:
+        """Whether one more from a block of addresses is fine, counted for all nodes together."""
+        key = self._bucket(what, block)
         return bool(await self.ask(schema.TAKE_ONE, key, float(rate.burst), rate.a_second))
 
-    async def give_back(self, key: str) -> None:
+    async def give_back(self, what: str, block: str) -> None:
         """What was counted was nothing after all."""
-        await self.ask(schema.GIVE_BACK, key)
+        await self.ask(schema.GIVE_BACK, self._bucket(what, block))
+
+    def _bucket(self, what: str, block: str) -> str:
+        return f"{what} {self._hidden(block).hex()}"
+
+    async def sweep(self) -> None:
+        """Forget what was counted of whoever has not come for a day."""
+        while True:
+            await self.ask(schema.SWEEP)
+            await asyncio.sleep(HOUR)
 
     async def ahead(self) -> float:
         """Seconds by which the database's time of day is ahead of ours."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from msgspec import Struct
 
@@ -121,11 +121,12 @@ async def _until_the_end(
     told = asyncio.create_task(told_to_stop.wait())
     tasks = {beating, guarding, stopped, told}
     draining = asyncio.create_task(_drain_when_told(house))
+    sweeping = asyncio.create_task(_sweep(ring))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if told.done() and not (beating.done() or guarding.done() or stopped.done()):
             tasks.discard(told)
-            handing = asyncio.create_task(_hand_over(house))
+            handing = asyncio.create_task(_hand_over(house, draining))
             await asyncio.wait({*tasks, handing}, return_when=asyncio.FIRST_COMPLETED)
             if handing.done() and handing.exception() is None:
                 return None
@@ -136,8 +137,7 @@ async def _until_the_end(
         ring.store.cut()
         return why or "This node could not renew its lease in time."
     finally:
-        draining.cancel()
-        for task in (beating, guarding, stopped, told):
+        for task in (draining, sweeping, beating, guarding, stopped, told):
             task.cancel()
 
 
@@ -152,9 +152,14 @@ async def _drain_when_told(house: NodeHouse) -> None:
     await house.hand_over()
 
 
-async def _hand_over(house: NodeHouse) -> None:
+async def _hand_over(house: NodeHouse, draining: asyncio.Task[None]) -> None:
     await house.ring.drain()
-    await house.hand_over()
+    await draining
+
+
+async def _sweep(ring: Ring) -> None:
+    with suppress(JournalError):  # whoever renews the lease finds out
+        await ring.sweep()
 
 
 async def _leave(ring: Ring) -> None:

@@ -70,11 +70,12 @@ INSERT INTO standoff.owner (room, node, epoch, opener) VALUES ($1, $2, 1, $3)
 OPENED = """
 SELECT room FROM standoff.owner JOIN standoff.room ON code = room WHERE opener = $1
 """
-# The epoch that was seen says that the owner is still the same, and so still dead.
+# The epoch that was seen says that the owner is still the same, and so still dead; or is this node,
+# which took it and did not hear of it, or is giving it back: either is over with a new epoch.
 TAKE = """
 UPDATE standoff.owner AS owner SET node = $2, epoch = epoch + 1
     WHERE room = $1 AND epoch = $3
-        AND NOT EXISTS (SELECT FROM standoff.node WHERE id = owner.node)
+        AND (node = $2 OR NOT EXISTS (SELECT FROM standoff.node WHERE id = owner.node))
     RETURNING epoch
 """
 RELEASE = "UPDATE standoff.owner SET node = NULL WHERE room = $1 AND node = $2 AND epoch = $3"
@@ -120,7 +121,8 @@ SELECT room FROM held
 DELETE = f"""
 WITH {HELD}, gone AS (DELETE FROM standoff.journal WHERE room IN (SELECT room FROM held)),
     unshared AS (DELETE FROM standoff.shared WHERE room IN (SELECT room FROM held)),
-    unowned AS (DELETE FROM standoff.room WHERE code IN (SELECT room FROM held))
+    unowned AS (DELETE FROM standoff.room WHERE code IN (SELECT room FROM held)),
+    unnamed AS (UPDATE standoff.owner SET opener = NULL WHERE room IN (SELECT room FROM held))
 SELECT room FROM held
 """
 
