@@ -246,6 +246,7 @@ def _node_strikes(name: str) -> Callable[[int], Figures]:
             "doubled": found.doubled,
             "messages": found.told,
             "contradicted": found.contradicted,
+            "of_an_old_epoch": found.older,
         }
 
     return strike
@@ -270,8 +271,12 @@ def lease_states(seed: int) -> Figures:
     """Every state of the lease protocol, further than a check has time for."""
     from tests.nodes.model import Protocol, explored
 
-    states, broken, _ = explored(Protocol(), last=6)
-    assert broken is None, broken
+    further = (Protocol(), 6), (Protocol(gives_back=True, rows=1), 2)
+    states = 0
+    for protocol, last in further:
+        found, broken, _ = explored(protocol, last)
+        assert broken is None, broken
+        states += found
     return {"explorations": 1, "states": states, "broken": 0}
 
 
@@ -298,7 +303,7 @@ DISCIPLINES = {
     "postmaster kills": Discipline(postmaster_kills, 500),
     **{
         f"nodes: {name}": Discipline(_node_strikes(name), 150)
-        for name in ("killed", "stopped", "terminated", "cut off", "database restarted")
+        for name in ("killed", "stopped", "terminated", "cut off", "alone", "database restarted")
     },
     "lease walks": Discipline(lease_walks, 10_000),
     "lease states": Discipline(lease_states, 1),

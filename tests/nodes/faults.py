@@ -6,6 +6,7 @@ import signal
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle
 
+from standoff.nodes.link import BEAT, MISSES
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.tempo import Tempo
 from standoff.rules.classic.options import Options
@@ -13,6 +14,7 @@ from standoff.rules.classic.words import PowerSet
 from standoff_drivers.crowd import AGAIN, Guest
 from tests.journal.engines import asked_of_postgres
 from tests.journal.relay import Relay
+from tests.nodes.cable import Cable
 from tests.nodes.fleet import LEASE, LONG, Fleet, NodeProcess, fleet
 from tests.server.oracle import NotingCrowd, Verdict, verdict
 from tools.postgres import Postgres
@@ -55,11 +57,18 @@ class RoamingCrowd(NotingCrowd):
 class Scene:
     """What can be struck."""
 
-    def __init__(self, postgres: Postgres, relay: Relay, fleet: Fleet) -> None:
+    def __init__(self, postgres: Postgres, relay: Relay, cables: list[Cable], fleet: Fleet) -> None:
         self.postgres = postgres
         self.relay = relay
         """Between the last node and the database."""
+        self.cables = cables
+        """To each node from its peers."""
         self.fleet = fleet
+
+    async def lay_cables(self) -> None:
+        """Have nodes reach each other by cables alone; one that was started anew is reached directly."""
+        for cable, node in zip(self.cables, self.fleet.nodes, strict=True):
+            await cable.lead_to(node.name, self.fleet.nodes[0].journal)
 
 
 Strike = Callable[[Scene, NodeProcess], Awaitable[None]]
@@ -98,6 +107,16 @@ async def cut_off(scene: Scene, node: NodeProcess) -> None:
     scene.fleet.held.discard(last.name)
 
 
+async def alone(scene: Scene, node: NodeProcess) -> None:
+    """No node hears another any more; each serves whoever comes to itself."""
+    await scene.lay_cables()
+    for cable in scene.cables:
+        cable.pulled = True
+    await asyncio.sleep(2 * BEAT * MISSES)
+    for cable in scene.cables:
+        cable.pulled = False
+
+
 async def restarted(scene: Scene, node: NodeProcess) -> None:
     """PostgreSQL itself is killed and started again."""
     await asyncio.to_thread(scene.postgres.kill)
@@ -109,6 +128,7 @@ STRIKES: dict[str, Strike] = {
     "stopped": stopped,
     "terminated": terminated,
     "cut off": cut_off,
+    "alone": alone,
     "database restarted": restarted,
 }
 WITHOUT_TIME = ("killed", "terminated", "database restarted")
@@ -127,16 +147,21 @@ async def strike_often(
     chance = random.Random(seed)
     async with (
         Relay(postgres.socket) as relay,
+        Cable() as one,
+        Cable() as two,
+        Cable() as three,
         fleet(
             journal,
             journal,
             relay.url(journal),
             lease=lease,
             buries=timeless,
-            apart=chance.random() < 0.5,
+            apart=chance.random() < 0.5 or "alone" in strikes,
         ) as nodes,
     ):
-        scene = Scene(postgres, relay, nodes)
+        scene = Scene(postgres, relay, [one, two, three], nodes)
+        if "alone" in strikes:
+            await scene.lay_cables()
         crowd = RoamingCrowd(nodes.nodes, seed, Tempo.NONE if timeless else Tempo.QUICK)
         await crowd.sit_down(TABLES)
         playing = crowd.stay(), crowd.decide(DECISIONS, 36000)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from standoff.cli.journals import sign_of
 from standoff.cli.main import main
 from standoff.client.device import Device
 from standoff.protocol import hello
@@ -22,8 +23,12 @@ SCHEMAS = "SELECT count(*) FROM pg_namespace WHERE nspname = 'standoff'"
 
 @on_a_loop
 async def test_tables_are_listed_checked_and_exported_while_nodes_run_and_only_they_delete(
-    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    database: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     key = tmp_path / "journal.key"
     journal = ["--journal", database, "--journal-key", str(key)]
 
@@ -32,7 +37,7 @@ async def test_tables_are_listed_checked_and_exported_while_nodes_run_and_only_t
         return status, "".join(capsys.readouterr())
 
     async with (
-        node(database, "one", journal_key=key) as one,
+        node(database, "one", journal_key=key, side_door=sign_of(database, "one")) as one,
         Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
     ):
         code = host.admitted.code
@@ -42,6 +47,11 @@ async def test_tables_are_listed_checked_and_exported_while_nodes_run_and_only_t
         assert "Ada" in listed[1]
         assert await said("games", "check", *journal) == (0, "1 of 1 tables are whole.\n")
         assert (await said("games", "export", *journal, "--to", str(tmp_path / "out")))[0] == 0
+        live = await said("games", "top", "--node", "one", *journal)
+        assert live[0] == 0
+        assert code in live[1]
+        assert "Tables in memory: 1; devices at them: 1" in live[1]
+        assert (await said("games", "top", "--node", "two", *journal))[0] != 0
         refused = await said("games", "delete", code, *journal)
         assert refused[0] != 0
         assert f"Room {code} is written by another node." in refused[1]

@@ -1,7 +1,10 @@
 """Nodes of one machine hand each other whole sockets; nobody else is heard there."""
 
 import asyncio
+import os
 import socket as sockets
+import sys
+from asyncio.subprocess import PIPE
 from hashlib import sha256
 from pathlib import Path
 
@@ -9,7 +12,7 @@ import msgspec
 import pytest
 
 from standoff.client.device import Device
-from standoff.nodes.hatch import Handed, _hatch, _name
+from standoff.nodes.hatch import Arrival, Handed, Hatch, _hatch, _is_us, _name
 from standoff.protocol import hello
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.deeds.talk import Say
@@ -68,6 +71,49 @@ async def test_what_is_not_for_this_node_of_this_database_is_dropped(
             assert await asyncio.get_running_loop().sock_recv(ours, 1) == b"", "not a word"
         async with Device(one.origin, hello.Open(name="Ada")):
             pass  # and it serves on
+
+
+@on_a_loop
+async def test_a_node_whose_name_is_taken_is_handed_nothing_and_serves_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def nobody(handed: Handed) -> Arrival:
+        raise AssertionError(handed)
+
+    with (
+        Hatch(b"", 1, nobody).opened("127.0.0.1:1"),
+        Hatch(b"", 2, nobody).opened("127.0.0.1:1"),
+    ):
+        assert "sockets cannot be handed to this node" in caplog.text
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can be somebody else")
+@on_a_loop
+async def test_another_account_of_this_machine_is_not_heard_and_is_given_nothing() -> None:
+    def nobody(handed: Handed) -> Arrival:
+        raise AssertionError(handed)
+
+    with Hatch(b"", 1, nobody).opened("127.0.0.1:1"):
+        knocking = await _as_nobody("way.connect(name); sys.exit(len(way.recv(1)))", 1)
+        assert await knocking.wait() == 0, "hung up on"
+    posing = await _as_nobody("way.bind(name); way.listen(); print(flush=True); way.accept()", 2)
+    assert posing.stdout is not None
+    await posing.stdout.readline()
+    with _hatch() as way:
+        way.connect(_name("127.0.0.1:2"))
+        assert not _is_us(way)
+    await posing.wait()
+
+
+async def _as_nobody(does: str, port: int) -> asyncio.subprocess.Process:
+    """A process of another account, with a socket and the name of a hatch."""
+    program = (
+        "import os, socket, sys; os.setuid(65534); name = sys.argv[1].replace('@', chr(0));"
+        f"way = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET); {does}"
+    )
+    name = _name(f"127.0.0.1:{port}").replace("\0", "@")
+    command = [sys.executable, "-c", program, name]
+    return await asyncio.create_subprocess_exec(*command, stdout=PIPE)
 
 
 @on_a_loop

@@ -3,14 +3,16 @@
 import asyncio
 import ssl
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
 
+from standoff.cli.main import main
 from standoff.client.device import Device
 from standoff.journal.errors import JournalError
 from standoff.nodes import desk
@@ -31,6 +33,7 @@ from tests.journal.conftest import database as database
 from tests.journal.conftest import postgres as postgres
 from tests.journal.engines import asked_of_postgres
 from tests.journal.relay import Relay
+from tests.nodes.cable import Cable
 from tests.nodes.fleet import APART, ENDS, LONG
 from tests.server.serving import (
     PATIENT,
@@ -130,8 +133,14 @@ async def test_people_at_two_nodes_sit_at_one_table_and_notice_nothing(
 
 @on_a_loop
 async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
-    database: str, tmp_path: Path
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    async def standoff_nodes(*words: str) -> str:
+        status = await asyncio.to_thread(main, ["nodes", *words, "--journal", database])
+        said = capsys.readouterr()
+        assert status == (2 if said.err else 0)
+        return said.err or said.out
+
     key = tmp_path / "journal.key"
     async with (
         node(database, "one", lease=LONG / 3, journal_key=key) as one,
@@ -140,12 +149,15 @@ async def test_a_drained_node_hands_its_tables_over_and_passes_on_from_then_on(
     ):
         code = host.admitted.code
         assert await owner_of(database, code) == "one"
-        await asked_of_postgres(
-            database, "UPDATE standoff.node SET draining = true WHERE name = 'one'"
-        )
+        assert "there is no node three" in await standoff_nodes("drain", "three")
+        assert "one hands its tables over" in await standoff_nodes("drain", "one")
+        listed = [line.split() for line in (await standoff_nodes("list")).splitlines()]
+        states = {words[0]: words[2] for words in listed if len(words) > 2}
+        assert (states["one"], states["two"]) == ("draining", "serves")
         while await owner_of(database, code) != "two":
             await asyncio.sleep(0.02)
         await host.do(AddBot("timid"))
+        assert host.admitted.epoch == 2
         assert (await fetched(one.origin + "/healthz")).status == 503
         assert (await fetched(two.origin + "/healthz")).status == 200
         # Its process still takes sockets; when it ends, people go to the others by themselves.
@@ -182,6 +194,14 @@ async def test_wrong_codes_are_counted_for_all_nodes_together(database: str) -> 
                 except Exception:
                     opened.append(False)
         assert opened == [True, True, False]
+        kept = await asked_of_postgres(database, "SELECT key FROM standoff.bucket")
+        assert len(kept) == 3
+        assert not [key for (key,) in kept if "127" in str(key)], "from where is nobody's business"
+        old = "UPDATE standoff.bucket SET at = at - interval '2 days'"
+        await asked_of_postgres(database, old)
+        async with node(database, "three", limits=limits):
+            while await asked_of_postgres(database, "SELECT FROM standoff.bucket"):
+                await asyncio.sleep(0.02)
 
 
 @on_a_loop
@@ -279,6 +299,34 @@ async def test_a_node_that_peers_cannot_reach_serves_whoever_comes_to_itself(
                 assert await close_code(line) == CODES[Why.RESTART], "they come back by themselves"
             async with socket(one.origin, enter) as line:
                 assert isinstance(await heard(line), Admitted)
+
+
+@on_a_loop
+async def test_who_was_passed_on_over_a_link_that_is_dead_without_a_word_is_hung_up(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "GIVES_UP", 0.01)
+    async with node(database, "one") as one, Cable() as cable:
+        await cable.lead_to("one", database)
+        async with (
+            node(database, "two") as two,
+            Device(one.origin, hello.Open(name="Ada", options=Options(4))) as host,
+            Device(two.origin, hello.Enter(code=host.admitted.code, name="Bruno")) as guest,
+        ):
+            cable.pulled = True
+            guest.origin = one.origin
+            await guest.do(Say("by the other way"))
+            await host.do(Say("which notices nothing"))
+            enter = hello.Enter(code=host.admitted.code, name="Carla")
+            async with socket(two.origin, enter) as line:
+                assert await close_code(line) == CODES[Why.RESTART]
+            cable.pulled = False
+            carla = None
+            while carla is None:
+                async with socket(two.origin, enter) as line:
+                    with suppress(ConnectionClosed):  # the next link may still be on its way
+                        carla = await heard(line)
+            assert isinstance(carla, Admitted)
 
 
 @on_a_loop

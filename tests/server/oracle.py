@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from standoff.journal.opening import open_journal
-from standoff.protocol.replies import Numbered, reply
+from standoff.protocol.replies import Admitted, Numbered, reply
 from standoff.rooms import entries, stored
 from standoff.rooms.entries import Done, Opened
 from standoff.server.frames import told
@@ -24,6 +24,8 @@ class Noting(Guest):
         super().__init__(crowd, table)
         self.told: dict[int, bytes] = {}
         self.contradicted: list[int] = []
+        self.older = 0
+        """How often an owner of before let them in, where a table has had several."""
 
     def hear(self, frame: bytes) -> None:
         said = reply.decode(frame)
@@ -32,6 +34,8 @@ class Noting(Guest):
             message = bytes(said.message)
             if self.told.setdefault(said.n, message) != message:
                 self.contradicted.append(said.n)
+        if isinstance(said, Admitted) and self.me is not None:
+            self.older += said.epoch < self.me.epoch
         super().hear(frame)
 
 
@@ -66,10 +70,12 @@ class Verdict(msgspec.Struct):
     told: int = 0
     contradicted: int = 0
     """Messages that somebody saw, and that do not follow from the journal."""
+    older: int = 0
+    """People who were let in by an owner of before."""
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.doubled or self.contradicted)
+        return not (self.lost or self.doubled or self.contradicted or self.older)
 
 
 async def verdict(journal: str, crowd: Crowd, key: Path | None = None) -> Verdict:
@@ -87,6 +93,7 @@ async def verdict(journal: str, crowd: Crowd, key: Path | None = None) -> Verdic
         found.acknowledged += len(guest.acknowledged)
         found.lost += sum(not done[*me, command] for command in guest.acknowledged)
         found.told += len(guest.told)
+        found.older += guest.older
         found.contradicted += len(guest.contradicted)
         found.contradicted += sum(
             follows.get((*me, number)) != message for number, message in guest.told.items()

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 
@@ -13,6 +15,7 @@ from standoff.nodes.house import NodeHouse
 from standoff.nodes.link import AnyLinkMessage, LinePassed, NodeLink, PageAsked, PageTold
 from standoff.nodes.passing import LeasedPeer, Peers, RemotePeer
 from standoff.nodes.ring import NodeSeen, Ring
+from standoff.nodes.together import SharedWork
 from standoff.protocol import hello
 from standoff.protocol.closing import CODES, Why
 from standoff.server.app import GOODBYE, FrontDesk
@@ -28,8 +31,10 @@ from standoff.server.session import NOT_A_FRAME, Session
 from standoff.server.sockets import Socket
 from standoff.server.stalls import is_ready
 
-SLIPS = "slips of all"
-"""Wrong codes and words from everywhere."""
+SLIPS, OPENS = "slips", "opens"
+"""Wrong codes and words, and new tables."""
+EVERYWHERE = ""
+"""Instead of a block of addresses."""
 LOOK = 0.05
 """Part of a lease between two looks at a node that does not answer."""
 GIVES_UP = 2.0
@@ -47,17 +52,17 @@ class NodeGuessing(Guessing):
         self.giving_back: set[asyncio.Task[None]] = set()
 
     async def begin(self, address: str, code: str, clock: ServerClock, *, words: bool) -> None:
-        if not await self.ring.allows(f"slips {block(address)}", self.limits.slips):
+        if not await self.ring.allows(SLIPS, self.limits.slips, block(address)):
             raise TooMuchError
         await super().begin(address, code, clock, words=words)
 
     async def is_calm(self, now: int) -> bool:  # noqa: ARG002
-        return await self.ring.allows(SLIPS, self.limits.slips_of_house)
+        return await self.ring.allows(SLIPS, self.limits.slips_of_house, EVERYWHERE)
 
     def was_right(self, address: str, code: str, *, words: bool) -> None:
         super().was_right(address, code, words=words)
-        for key in (f"slips {block(address)}", SLIPS):
-            task = asyncio.create_task(self.ring.give_back(key))
+        for whose in (block(address), EVERYWHERE):
+            task = asyncio.create_task(self.ring.give_back(SLIPS, whose))
             self.giving_back.add(task)
             task.add_done_callback(self.giving_back.discard)
 
@@ -68,6 +73,13 @@ class NodeDesk(FrontDesk):
     peers: Peers
     hatch: Hatch | None = None
     """Where sockets are handed over, if all nodes are on one machine."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.looks = SharedWork[str, NodeSeen | None]()
+        """Who finds out where a room is, by its code."""
+        self.calls = SharedWork[int, NodeLink | None]()
+        """Who waits for a node that does not answer."""
 
     @property
     def ring(self) -> Ring:
@@ -86,7 +98,7 @@ class NodeDesk(FrontDesk):
         address = socket.allowance.address
         asked = _hello(heard[0])
         if isinstance(asked, hello.Open) and not await self.ring.allows(
-            f"opens {block(address)}", self.doorman.limits.opens
+            OPENS, self.doorman.limits.opens, block(address)
         ):
             socket.close(CODES[Why.TOO_MUCH], Why.TOO_MUCH)
             return
@@ -154,9 +166,18 @@ class NodeDesk(FrontDesk):
             except OSError:
                 if isinstance(asked, hello.PlayNow):  # cards come within 25 seconds
                     return None
-                if lease.now() > give_up:
-                    raise
-            await asyncio.sleep(lease.seconds * LOOK)
+            async with asyncio.timeout(give_up - lease.now()):
+                link = await self.calls.shared(node.id, partial(self._call_again, node))
+            if link is not None:
+                return node, link
+        return None
+
+    async def _call_again(self, node: NodeSeen) -> NodeLink | None:
+        """The link to a node once it answers; None once it is dead, of which its lease tells."""
+        while self.ring.sees(node.id):
+            await asyncio.sleep(self.ring.lease.seconds * LOOK)
+            with suppress(OSError):
+                return await self.peers.link_to(node)
         return None
 
     async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
@@ -169,12 +190,15 @@ class NodeDesk(FrontDesk):
 
     async def where(self, code: str) -> NodeSeen | None:
         """The node that has a room, or should take it; None: this one."""
+        return await self.looks.shared(code, partial(self._where, code))
+
+    async def _where(self, code: str) -> NodeSeen | None:
         if not await self.house.knows(code):
             return None
         owner = await self.ring.owner(code)
         if owner is None:
             return self._least_busy()
-        if owner != self.ring.id and all(one.id != owner for one in self.ring.others):
+        if owner != self.ring.id and not self.ring.sees(owner):
             await self.ring.look_round()
         return next((one for one in self.ring.others if one.id == owner), None)
 

@@ -5,6 +5,7 @@ the other end of a hatch: only processes of the same account are heard, or given
 """
 
 import asyncio
+import logging
 import os
 import socket
 import struct
@@ -21,6 +22,8 @@ from standoff.server.allowance import Allowance
 from standoff.server.connection import Connection, Desk
 from standoff.server.gate import Gate
 from standoff.server.sockets import Socket
+
+log = logging.getLogger(__name__)
 
 LARGEST = 64 * 1024
 """Bytes of what comes with a socket: its first frame, and what nobody has read yet."""
@@ -89,9 +92,17 @@ class Hatch:
 
     @contextmanager
     def opened(self, address: str) -> Iterator[None]:
-        """Take what is meant for this node, as long as the block lasts."""
+        """Take what is meant for this node, as long as the block lasts.
+
+        Anybody on this machine may use a name; whoever uses ours is given nothing, and lines are passed on.
+        """
         with _hatch() as hatch:
-            hatch.bind(_name(address))
+            try:
+                hatch.bind(_name(address))
+            except OSError as fault:
+                log.warning("sockets cannot be handed to this node: %s", fault.strerror)
+                yield
+                return
             hatch.listen()
             self.loop.add_reader(hatch, self._hear, hatch)
             try:
@@ -105,6 +116,8 @@ class Hatch:
             caller.setblocking(False)
             if _is_us(caller):
                 self.loop.add_reader(caller, self._take, caller)
+            else:
+                caller.close()
 
     def _take(self, caller: socket.socket) -> None:
         self.loop.remove_reader(caller)

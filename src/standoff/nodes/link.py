@@ -19,8 +19,14 @@ from standoff.nodes.ring import DOMAIN
 from standoff.protocol.closing import CODES, Why
 from standoff.server.authority import KeyPair, new_certificate
 
+BEAT = 1.0
+"""Seconds between two signs of life."""
+MISSES = 4
+"""So many may be missing: between machines a link can be dead without a word."""
+NO_LINE = 0
 LENGTH = 4
-LONGEST = 1 << 20
+LONGEST = 10 * 1024 * 1024
+"""Bytes of one message: more than a page of what one room holds."""
 MOST_UNSENT = 16 * 1024 * 1024
 """Bytes that may wait for a node that does not read; then it is given up."""
 
@@ -66,6 +72,10 @@ class LineCut(LinkMessage, frozen=True):
     """A line is no more, or must not be any more."""
 
 
+class LinkBeat(LinkMessage, frozen=True):
+    """A sign of life, on no line."""
+
+
 class PageAsked(LinkMessage, frozen=True):
     """A request for a page that only the owner of a room can answer."""
 
@@ -84,7 +94,15 @@ class PageTold(LinkMessage, frozen=True):
 
 
 AnyLinkMessage = (
-    LinePassed | LineText | LineKnown | LineFlows | LineHungUp | LineCut | PageAsked | PageTold
+    LinePassed
+    | LineText
+    | LineKnown
+    | LineFlows
+    | LineHungUp
+    | LineCut
+    | LinkBeat
+    | PageAsked
+    | PageTold
 )
 _decoder = msgspec.msgpack.Decoder(AnyLinkMessage)
 _encoder = msgspec.msgpack.Encoder()
@@ -132,10 +150,22 @@ class NodeLink(asyncio.Protocol):
         self.loop = asyncio.get_running_loop()
         self.unread = bytearray()
         self.unsent: list[bytes] = []
+        self.missing = 0
+        """Signs of life that have not come."""
         self.closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
+        self.timer = self.loop.call_later(BEAT, self._beat)
+
+    def _beat(self) -> None:
+        if self.missing == MISSES:
+            self.close()
+            return
+        # Counted here and not by the clock: whoever stood still has not heard what waits for them.
+        self.missing += 1
+        self.send(LinkBeat(NO_LINE))
+        self.timer = self.loop.call_later(BEAT, self._beat)
 
     def send(self, said: AnyLinkMessage) -> None:
         """Say something; nothing here ever waits. What is said in one turn goes out together."""
@@ -155,6 +185,7 @@ class NodeLink(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Hand on what is said, line by line."""
+        self.missing = 0
         self.unread += data
         at = 0
         while not self.closed and len(self.unread) - at >= LENGTH:
@@ -183,6 +214,7 @@ class NodeLink(asyncio.Protocol):
     def connection_lost(self, fault: Exception | None) -> None:  # noqa: ARG002
         """With the link all its lines end."""
         self.closed = True
+        self.timer.cancel()
         for line, hears in list(self.lines.items()):
             hears(LineHungUp(line, CODES[Why.RESTART], Why.RESTART))
 

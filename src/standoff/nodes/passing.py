@@ -174,6 +174,7 @@ class Peers:
         """Have a request answered by another node."""
         line = next(self.numbers)
         told: asyncio.Future[AnyLinkMessage] = asyncio.get_running_loop().create_future()
+        link = None
 
         def hear(said: AnyLinkMessage) -> None:
             if not told.done():
@@ -185,9 +186,11 @@ class Peers:
                 link.lines[line] = hear
                 link.send(PageAsked(line, request.path, request.query, request.headers, address))
                 said = await told
-                del link.lines[line]
         except OSError:
             return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
+        finally:
+            if link is not None:
+                link.lines.pop(line, None)
         if not isinstance(said, PageTold):
             return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
         return HttpAnswer(said.status, said.body, said.headers)
