@@ -143,6 +143,15 @@ def test_a_port_that_something_else_has_is_left_to_it(tmp_path: Path) -> None:
             assert not address.endswith(f":{port}/")
 
 
+def test_a_node_whose_port_is_taken_does_not_take_whoever_has_it_for_itself(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path}/one.db") as (_, address):
+        port = address.rstrip("/").rpartition(":")[2]
+        where = ("--no-browser", "--host", "127.0.0.1", "--port", port)
+        second = standoff("serve", *where, "--node", "two", "--journal", "postgresql://nowhere/x")
+        assert (second.code, second.err.count("\n")) == (2, 1)
+        assert f"cannot listen on 127.0.0.1, port {port}" in second.err
+
+
 def test_games_are_listed_exported_and_deleted(tmp_path: Path) -> None:
     journal = f"sqlite:///{tmp_path}/journal.db"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from standoff.cli.command import CommandError
 from standoff.cli.copies import backup, restore, salvage
 from standoff.cli.journals import Rooms, journal_at
-from standoff.cli.serve import journal_key, journal_option, journal_url
+from standoff.cli.serve import journal_key, journal_option, journal_url, node_option
 from standoff.cli.top import top
 from standoff.journal.errors import DamagedError, JournalError
 from standoff.journal.journal import is_book
@@ -35,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
     listing = command("list", "all tables")
     watching = command("top", "live tables of a running server, until Ctrl-C")
+    node_option(watching)
     checking = command("check", "see that nothing is damaged and nothing is missing")
     exporting = command("export", "write records")
     exporting.add_argument("code", nargs="?", metavar="CODE", help="one table (all)")

@@ -9,7 +9,7 @@ import msgspec
 
 from standoff.cli.command import CommandError
 from standoff.cli.journals import ServedJournal, sign_of
-from standoff.cli.serve import journal_option, journal_url
+from standoff.cli.serve import journal_option, journal_url, node_option
 from standoff.server.openness import HouseOrder, HouseReply, LineTold, ReportTold
 from standoff.server.side_door import DoorSign
 from standoff.words.language import language_of
@@ -26,9 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         sub = does.add_parser(name, help=told, description=told)
         sub.set_defaults(do=name, number=0, days=0.0, network=False)
         journal_option(sub)
-        sub.add_argument(
-            "--node", metavar="NAME", default="", help="of several, the one on this machine to ask"
-        )
+        node_option(sub)
         return sub
 
     command("list", "reports nobody has dealt with, with the last lines said, and bans in force")

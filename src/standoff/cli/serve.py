@@ -97,6 +97,13 @@ def journal_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def node_option(parser: argparse.ArgumentParser) -> None:
+    """Whom to ask, for every command that asks a running server."""
+    parser.add_argument(
+        "--node", metavar="NAME", default="", help="of several, the one on this machine to ask"
+    )
+
+
 def journal_url(given: argparse.Namespace) -> str:
     """The journal that was asked for, or the one everybody has."""
     if given.journal:
@@ -125,10 +132,11 @@ def run(given: argparse.Namespace) -> int:
     try:
         return _run(settings, given, words)
     except OSError as fault:
-        if fault.errno not in TAKEN:
+        # Whoever starts another node does not mean the one that has this port.
+        if fault.errno not in TAKEN or given.node is not None:
             raise _cannot_listen(settings, fault) from fault
         if is_running(local_address(settings.host, settings.port, _scheme(settings))):
-            if settings.side_door is not None and not is_served(settings.journal):
+            if not is_served(settings.journal):
                 raise CommandError(
                     f"port {settings.port} is taken by a server with another journal: name another --port"
                 ) from fault
@@ -221,7 +229,6 @@ def _settings(given: argparse.Namespace) -> Settings:
         )
     if given.node is None and given.advertise is not None:
         raise CommandError("--advertise is for a node: --node NAME")
-    has_door = given.node is None or given.lobby
     return Settings(
         given.host,
         port,
@@ -230,7 +237,7 @@ def _settings(given: argparse.Namespace) -> Settings:
         given.public_url,
         tuple(given.trusted_proxy),
         given.keep,
-        side_door=sign_of(journal, given.node or "") if has_door else None,
+        side_door=sign_of(journal, given.node or ""),
         tls=TlsFiles(given.tls_certificate, given.tls_key) if given.tls_key else None,
         metrics=None if given.metrics is None else _place(given.metrics, "--metrics"),
     )

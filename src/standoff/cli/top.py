@@ -26,7 +26,9 @@ LINES = 6
 def top(given: argparse.Namespace) -> int:
     """Show them again and again in a terminal, and once where nobody looks on."""
     try:
-        sign = msgspec.json.decode(sign_of(journal_url(given)).read_bytes(), type=DoorSign)
+        sign = msgspec.json.decode(
+            sign_of(journal_url(given), given.node).read_bytes(), type=DoorSign
+        )
         served = ServedJournal(sign)
         console = Console()
         if not sys.stdout.isatty():

@@ -114,8 +114,8 @@ def _keys_in(path: Path) -> list[bytes]:
 def _new_keys(path: Path) -> list[bytes]:
     """A new key, or that of another process which was quicker."""
     path.parent.mkdir(0o700, parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.{os.getpid()}")
-    new.unlink(missing_ok=True)
+    # By chance, and not by the number of the process: in containers all have the same.
+    new = path.with_name(f"{path.name}.{token_bytes(8).hex()}")
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY), "wb") as file:
         file.write(token_bytes(KEY).hex().encode() + b"\n")
         file.flush()

@@ -79,6 +79,7 @@ class SideDoor:
     async def open(self) -> None:
         self.server = await asyncio.start_server(self._hear, HERE, 0)
         port = self.server.sockets[0].getsockname()[1]
+        self.sign.parent.mkdir(0o700, parents=True, exist_ok=True)
         new = self.sign.with_name(f"{self.sign.name}.new")
         new.unlink(missing_ok=True)
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
