@@ -22,6 +22,7 @@ NOTE = """() => {
   const read = window.read = new Set()
   const look = () => {
     for (const one of document.querySelectorAll('main *, [role=status], [role=alert]')) {
+      if (one.closest('.bubble')) continue
       for (const name of ['aria-label', 'placeholder']) if (one.getAttribute(name)) read.add(one.getAttribute(name))
       const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join(' ').trim()
       if (own) read.add(own)
@@ -29,7 +30,7 @@ NOTE = """() => {
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 }"""
-"""Every text and label that was ever on the page is kept."""
+"""Every text and label that was ever on the page is kept, but for bubbles: those speak to each other."""
 SAID_ALOUD = re.compile("[“«].*?[”»]")
 
 
