@@ -12,11 +12,13 @@ from websockets.asyncio.client import ClientConnection
 from standoff.client.device import Device, ShownOutError
 from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
-from standoff.lobby.book import DAY, HouseBook
+from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Banned, Paired, Reported, Unmet
+from standoff.lobby.lasting import DAY
 from standoff.lobby.operator import answered
 from standoff.lobby.pairs import chance_of_as_few, paired
 from standoff.lobby.shelf import Shelf
+from standoff.lobby.tidying import Tidying
 from standoff.lobby.watch import LINES, Watch
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
@@ -283,7 +285,7 @@ async def test_the_book_is_read_as_it_was_written_and_forgets_what_is_over(tmp_p
         now += 2 * DAY
         later = HouseBook(Shelf(journal), lambda: now)
         await later.open()
-        await later.tidy()
+        await Tidying(later).begin()
         assert later.bans == {}
         assert b"10.0.0" not in b"".join(await journal.read(BOOK))
         # It is no table, whoever looks for tables.

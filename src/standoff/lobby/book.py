@@ -26,43 +26,25 @@ from standoff.lobby.entries import (
     Unmet,
     WouldBeForgotten,
 )
-from standoff.lobby.patience import FORGIVEN_AFTER, Patience
+from standoff.lobby.lasting import is_young
+from standoff.lobby.patience import Patience
 from standoff.lobby.shelf import Shelf
 
-HOUR = 3600 * 1000
-DAY = 24 * HOUR
-REPORTS_KEPT, MOST_REPORTS = 90 * DAY, 1_000
-"""How long, and how many: of more the oldest go."""
-PAIRS_KEPT = 90 * DAY
+MOST_REPORTS = 1_000
+"""Of more the oldest go."""
 MOST_GAMES = 200
 """Of one person; of more the oldest go."""
-PEOPLE_KEPT = 365 * DAY
 MOST_PEOPLE, MOST_PAIRS = 20_000, 50_000
 """Of whom something is known at one time, since keys cost nothing; of more whoever was heard of first goes."""
 MOST_RESULTS = 100_000
 """Games that are found again by their own addresses."""
 MOST_UNMET = 200
 """People whom one person would not meet."""
-SEEN_BY_ALL = HOUR
-"""After so long every node has read what another wrote."""
 
 KeyT = TypeVar("KeyT")
 ValueT = TypeVar("ValueT")
 
 _decoder = msgspec.json.Decoder(AnyBookEntry)
-
-
-def _is_of(entry: AnyBookEntry, person: str) -> bool:
-    """Whether an entry is somebody's own."""
-    match entry:
-        case Called() | CameIn() | GamePlayed():
-            return entry.person == person
-        case Unmet():
-            return entry.by == person
-        case Paired():
-            return person in (entry.one, entry.other)
-        case _:
-            return False
 
 
 def _keep(those: dict[KeyT, ValueT], key: KeyT, value: ValueT, most: int) -> None:
@@ -71,6 +53,12 @@ def _keep(those: dict[KeyT, ValueT], key: KeyT, value: ValueT, most: int) -> Non
     those[key] = value
     if len(those) > most:
         del those[next(iter(those))]
+
+
+def unminded(future: asyncio.Future[None]) -> asyncio.Future[None]:
+    """The same; nobody has to wait for it, or to mind how it ends."""
+    future.add_done_callback(lambda one: one.cancelled() or one.exception())
+    return future
 
 
 class Pair(msgspec.Struct):
@@ -100,6 +88,8 @@ class HouseBook:
         self.patience = Patience()
         self.erasing: set[tuple[str, str]] = set()
         """Tables at which somebody is still to be forgotten."""
+        self.forgotten: dict[str, int] = {}
+        """Who would be forgotten of late, and when."""
         self.last = 0
         """The last number of a report or a ban."""
 
@@ -107,7 +97,7 @@ class HouseBook:
         """Read it."""
         rows = [_decoder.decode(row) for row in await self.shelf.open()]
         for entry in sorted(rows, key=attrgetter("at")):
-            if self._is_young(entry):
+            if is_young(entry, self.now()):
                 self._take(entry)
 
     async def news(self) -> list[AnyBookEntry]:
@@ -118,57 +108,11 @@ class HouseBook:
             self._take(entry)
         return found
 
-    async def tidy(self) -> None:
-        """Leave nothing that is of no use any more."""
-        await self._rewrite(lambda entry: entry if self._is_of_use(entry) else Blank(0))
-
-    async def forget(self, person: str) -> None:
-        """Leave nothing of somebody but what others said of them, and a ban that is in force."""
-
-        def without(entry: AnyBookEntry) -> AnyBookEntry:
-            if isinstance(entry, Reported) and entry.by == person:
-                return msgspec.structs.replace(entry, by="")
-            return Blank(0) if _is_of(entry, person) else entry
-
-        await self._rewrite(without)
-
-    async def _rewrite(self, change: Callable[[AnyBookEntry], AnyBookEntry]) -> None:
-        def changed(row: bytes) -> bytes:
-            entry = _decoder.decode(row)
-            after = change(entry)
-            return row if after is entry else msgspec.json.encode(after)
-
-        await self.shelf.rewrite(lambda rows: [changed(row) for row in rows])
-
-    def _is_young(self, entry: AnyBookEntry) -> bool:
-        now = self.now()
-        match entry:
-            case Banned():
-                return entry.until > now
-            case Reported():
-                return entry.at > now - REPORTS_KEPT
-            case Paired():
-                return entry.at > now - PAIRS_KEPT
-            case LeftGame():
-                return entry.at > now - FORGIVEN_AFTER
-            case Called() | CameIn() | GamePlayed():
-                return entry.at > now - PEOPLE_KEPT
-            case _:
-                return True
-
-    def _is_of_use(self, entry: AnyBookEntry) -> bool:
-        if isinstance(entry, WouldBeForgotten | Erased):
-            waits = any(person == entry.person for _, person in self.erasing)
-            return waits or (not self.shelf.alone and entry.at > self.now() - SEEN_BY_ALL)
-        return self._is_young(entry)
-
     def write(self, entry: AnyBookEntry) -> asyncio.Future[None]:
         """Take an entry in; done when it is on disk."""
         self._take(entry)
-        written = self.shelf.append(msgspec.json.encode(entry))
         # Where it is not written the journal has stopped, and the server ends.
-        written.add_done_callback(lambda one: one.cancelled() or one.exception())
-        return written
+        return unminded(self.shelf.append(msgspec.json.encode(entry)))
 
     async def next_number(self) -> int:
         """A number that no report or ban has."""
@@ -225,6 +169,7 @@ class HouseBook:
 
     def _forget(self, entry: WouldBeForgotten) -> None:
         person = entry.person
+        self.forgotten[person] = entry.at
         for game in self.games.get(person, ()):
             self.results.pop(game.result, None)
         for kept in (self.called, self.games, self.unmet, self.tables):

@@ -1,7 +1,10 @@
 """Forgetting: name and talk of somebody leave every table they had a place at, and the book."""
 
+import asyncio
+
 from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Erased, WouldBeForgotten
+from standoff.lobby.tidying import Tidying
 from standoff.protocol.closing import Why
 from standoff.rooms.people import members_of
 from standoff.rooms.refusal import RefusedError
@@ -13,17 +16,17 @@ from standoff.server.house import ClosedDoorError, House
 class Forgetting:
     """What is to be erased, as soon as it may be; the book knows it, also after a restart."""
 
-    def __init__(self, house: House, book: HouseBook) -> None:
+    def __init__(self, house: House, book: HouseBook, tidying: Tidying) -> None:
         self.house = house
         self.book = book
+        self.tidying = tidying
 
     async def forget(self, person: str) -> int:
         """Forget somebody; how many tables have to wait for the end of their game."""
         codes = tuple(sorted(self.book.tables.get(person, ())))
         await self.book.write(WouldBeForgotten(self.book.now(), person, codes))
         waiting = await self._erase({(code, person) for code in codes})
-        await self.book.forget(person)
-        await self.book.tidy()
+        await self.tidying.begin()
         return waiting
 
     async def retry(self) -> None:
@@ -31,16 +34,16 @@ class Forgetting:
         due = {(code, person) for code, person in self.book.erasing if self._is_over(code)}
         if due:
             await self._erase(due)
-            await self.book.tidy()
+            self.tidying.begin()
 
     def _is_over(self, code: str) -> bool:
         keeper = self.house.rooms.get(code)
         return keeper is not None and keeper.room.stage is not Stage.GAME
 
-    async def look_again(self) -> None:
-        """Erase all that can be, also at tables nobody is at; and leave nothing in the book that is of no use."""
+    async def look_again(self) -> asyncio.Future[None]:
+        """Erase all that can be, also at tables nobody is at; done when nothing of no use is left in the book."""
         await self._erase(set(self.book.erasing))
-        await self.book.tidy()
+        return self.tidying.begin()
 
     async def _erase(self, wanted: set[tuple[str, str]]) -> int:
         """Erase people at tables; how many of these have to wait."""

@@ -7,10 +7,11 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from standoff.lobby.book import HOUR, HouseBook
+from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Banned, Called, CameIn, Reported, Unmet, WouldBeForgotten
 from standoff.lobby.forgetting import Forgetting
 from standoff.lobby.keys import new_key, person_of
+from standoff.lobby.lasting import HOUR
 from standoff.lobby.listing import lobby_seen
 from standoff.lobby.lookers import EVERY, Lookers
 from standoff.lobby.neighbours import Neighbours
@@ -19,6 +20,7 @@ from standoff.lobby.own import figures
 from standoff.lobby.own_results import OwnResults
 from standoff.lobby.seating import TableFit, seat_now
 from standoff.lobby.shelf import Shelf
+from standoff.lobby.tidying import Tidying
 from standoff.lobby.watch import Watch
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import Why
@@ -67,7 +69,8 @@ class Lobby:
         self.neighbours = neighbours
         self.node = node
         self.watch = Watch(self.book)
-        self.forgetting = Forgetting(desk.house, self.book)
+        self.tidying = Tidying(self.book)
+        self.forgetting = Forgetting(desk.house, self.book, self.tidying)
         self.reporting = Limit(REPORTS)
         self.reports_of_block = Limit(self.doorman.limits.reports)
         self.notes_of_block = Limit(self.doorman.limits.notes)
@@ -77,7 +80,9 @@ class Lobby:
     async def open(self) -> None:
         """Let strangers in."""
         await self.book.open()
-        await self.forgetting.look_again()
+        tidied = await self.forgetting.look_again()
+        if self.book.forgotten:  # the server ended before it had done so
+            await tidied
         self.desk.open_to(self)
         self.house.noticed = self.watch.noticed
         self.house.own_results = OwnResults(self.house, self.book)
@@ -100,6 +105,7 @@ class Lobby:
     def close(self) -> None:
         if self.showing is not None:
             self.showing.cancel()
+        self.tidying.close()
 
     def may_come(self, asked: hello.TableHello, guest: Stranger) -> None:
         keeper = self.house.rooms.get(asked.code) if isinstance(asked, hello.Enter) else None
@@ -304,6 +310,7 @@ class Lobby:
         while True:
             try:
                 self.lookers.check(self.now())
+                await self.book.shelf.turn_over()
                 await self._hear_news()
                 await self.neighbours.exchange(self._ours())
                 if self._look():
@@ -324,7 +331,6 @@ class Lobby:
             elif isinstance(entry, Called):
                 await self._permit(entry.person)
             elif isinstance(entry, WouldBeForgotten):
-                await self.book.forget(entry.person)
                 await self.forgetting.look_again()
 
 

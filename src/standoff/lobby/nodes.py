@@ -1,6 +1,6 @@
 """An open house of several nodes: each writes its part of one book, reads all, and shows the tables of all."""
 
-from collections.abc import Collection
+from itertools import count
 from typing import cast
 
 import msgspec
@@ -8,13 +8,13 @@ import msgspec
 from standoff.journal.journal import BOOK, Journal
 from standoff.lobby.lobby import Lobby
 from standoff.lobby.neighbours import Neighbours
-from standoff.lobby.shelf import Shelf, every_part
+from standoff.lobby.shelf import FULL, Shelf, number_of, part
 from standoff.nodes.desk import NodeDesk
 from standoff.nodes.ring import Ring
 from standoff.protocol.replies import LobbySeen
 from standoff.server.app import FrontDesk
 
-PARTS = f"SELECT code FROM standoff.room WHERE code ^@ '{BOOK}' ORDER BY code"
+PARTS = f"SELECT code, rows FROM standoff.room WHERE code ^@ '{BOOK}' ORDER BY code"
 NEWS = """
 SELECT row.room, row.number, row.body FROM standoff.room AS part
     JOIN standoff.journal AS row ON row.room = part.code
@@ -37,7 +37,7 @@ _listing = msgspec.json.Decoder(LobbySeen)
 
 
 class NodeShelf(Shelf):
-    """The shelf of one node: it writes the first part that no other living node has."""
+    """The shelf of one node: it writes a part that no other living node has."""
 
     alone = False
 
@@ -50,30 +50,35 @@ class NodeShelf(Shelf):
     def now(self) -> int:
         return super().now() + self.ahead
 
-    async def open(self) -> list[bytes]:
-        self.own = await self.next_part(())
-        return await super().open()
+    async def part_with_room(self, parts: dict[str, int]) -> str:
+        for each in sorted(parts, key=number_of):
+            if parts[each] < FULL and await self._takes(each):
+                return each
+        return await self.new_part()
 
-    async def next_part(self, damaged: Collection[str]) -> str:
-        for part in every_part():
-            if part not in damaged and await self.ring.take(part) == self.ring.id:
-                return part
+    async def new_part(self) -> str:
+        for number in count(number_of(await super().new_part())):
+            if await self._takes(part(number)):
+                return part(number)
         raise AssertionError
 
-    async def parts(self) -> list[str]:
-        return [code for (code,) in await self.ring.ask(PARTS)]
+    async def _takes(self, each: str) -> bool:
+        return await self.ring.take(each) == self.ring.id
+
+    async def parts(self) -> dict[str, int]:
+        return {code: rows for code, rows in await self.ring.ask(PARTS)}  # noqa: C416
 
     async def writable(self) -> list[str]:
         """Our own, and those that nobody has any more."""
-        return [part for part in self.rows if await self.ring.take(part) == self.ring.id]
+        return [each for each in self.rows if await self._takes(each)]
 
     async def news(self) -> list[bytes]:
-        others = {part: rows for part, rows in self.rows.items() if part != self.own}
+        others = {each: rows for each, rows in self.rows.items() if each != self.own}
         asked = list(others), list(others.values()), BOOK, self.own
         found = []
-        for part, number, body in await self.ring.ask(NEWS, *asked):
-            self.rows[part] = number
-            found.append(self.journal.opened(part, number, body))
+        for each, number, body in await self.ring.ask(NEWS, *asked):
+            self.rows[each] = number
+            found.append(self.journal.opened(each, number, body))
         return found
 
     async def number(self) -> int:

@@ -1,7 +1,8 @@
 """What whoever runs an open house sees and does: reports, bans with an end, pairs that spare each other."""
 
-from standoff.lobby.book import DAY, HouseBook
+from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Banned, Dropped, Lifted, Reported
+from standoff.lobby.lasting import DAY
 from standoff.lobby.pairs import FEWEST, RARE, chance_of_as_few
 from standoff.server.openness import (
     BanTold,
