@@ -1,7 +1,7 @@
 // The controller: one line to the server, what it told, and everything a person can do about it.
 import type { Fault } from './line/doors'
 import { address, Line, type Status, type ToTheHouse } from './line/line'
-import { Bound, isByItself } from './fair/parts'
+import { Bound, forgetParts, isByItself } from './fair/parts'
 import { forget, keep, keepKey, kept, keptKey } from './line/seats'
 import { PROTOCOL, type Decision, type Deed, type Hello, type Message, type Part, type Reply, type Seat, type Told } from './protocol'
 import { SOUNDS, type Sound } from './sound/sounds'
@@ -359,6 +359,7 @@ export class Controller {
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
     this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
     const before = kept(reply.code)
+    if (!before) forgetParts(reply.code, reply.member)
     const link = reply.link ?? before?.link ?? null
     this.link = link
     this.words = reply.words ?? before?.words ?? null

@@ -2154,7 +2154,7 @@ web-fair-sealed = { $fits ->
 }
 web-fair-told = { $fits ->
     [yes] All were bound to their parts before this device opened its own, and none was changed afterwards.
-    [no] Parts were changed after this device opened its own.
+    [no] Parts were changed, or the deal drawn anew, after this device opened its own.
    *[unknown] This device was not told beforehand what everybody was bound to.
 }
 web-fair-bound = { $fits ->
@@ -2163,7 +2163,7 @@ web-fair-bound = { $fits ->
    *[unknown] At this table nobody was bound to a part: whoever runs it could have chosen the deal.
 }
 web-fair-mine = { $fits ->
-    [yes] The part of this device is in it. That alone makes it a deal nobody could choose.
+    [yes] The part of this device is in it, and nobody knew it while all could still choose theirs.
     [no] This device opened its part, and the part was left out.
    *[unknown] This device added nothing to the deal.
 }
@@ -2176,6 +2176,7 @@ web-fair-by-gave = Added a part: { $who }.
 web-fair-by-house = From the seed of the house: { $who }.
 web-fair-by-nothing = Added nothing: { $who }.
 web-fair-by-missing = Did not open the part they were bound to: { $who }.
+web-fair-twice = Parts were held back twice. Whoever runs the server and had several seats could have picked this deal out of a few.
 web-fair-signs = These signs must be the same on everybody’s device:
 web-record = Keep the record
 web-record-means = The record is the whole game in one file: every card and every choice. Anybody can check it with “standoff verify”.

@@ -2141,7 +2141,7 @@ web-fair-sealed = { $fits ->
 }
 web-fair-told = { $fits ->
     [yes] Tous s’étaient engagés à leur part avant que cet appareil ne dévoile la sienne, et aucune n’a changé ensuite.
-    [no] Des parts ont changé après que cet appareil a dévoilé la sienne.
+    [no] Des parts ont changé, ou la donne a été refaite, après que cet appareil a dévoilé la sienne.
    *[unknown] Cet appareil n’a pas su d’avance à quoi chacun s’était engagé.
 }
 web-fair-bound = { $fits ->
@@ -2150,7 +2150,7 @@ web-fair-bound = { $fits ->
    *[unknown] À cette table, personne ne s’était engagé à une part : qui la fait tourner a pu choisir la donne.
 }
 web-fair-mine = { $fits ->
-    [yes] La part de cet appareil y est. Cela suffit pour que personne n’ait pu choisir la donne.
+    [yes] La part de cet appareil y est, et personne ne la connaissait tant que chacun pouvait encore choisir la sienne.
     [no] Cet appareil a dévoilé sa part, et elle a été laissée de côté.
    *[unknown] Cet appareil n’a rien ajouté à la donne.
 }
@@ -2163,6 +2163,7 @@ web-fair-by-gave = Ont ajouté une part : { $who }.
 web-fair-by-house = D’après la graine de la maison : { $who }.
 web-fair-by-nothing = N’ont rien ajouté : { $who }.
 web-fair-by-missing = N’ont pas dévoilé la part promise : { $who }.
+web-fair-twice = Des parts ont été retenues deux fois. Qui fait tourner le serveur et tenait plusieurs places a pu choisir cette donne parmi quelques-unes.
 web-fair-signs = Ces signes doivent être les mêmes sur tous les appareils :
 web-record = Garder l’enregistrement
 web-record-means = L’enregistrement, c’est toute la partie dans un fichier : chaque carte et chaque choix. Chacun peut le vérifier avec « standoff verify ».

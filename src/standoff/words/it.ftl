@@ -2150,7 +2150,7 @@ web-fair-sealed = { $fits ->
 }
 web-fair-told = { $fits ->
     [yes] Tutti erano impegnati alla loro parte prima che questo dispositivo svelasse la sua, e nessuna è cambiata dopo.
-    [no] Alcune parti sono cambiate dopo che questo dispositivo ha svelato la sua.
+    [no] Alcune parti sono cambiate, o la distribuzione è stata rifatta, dopo che questo dispositivo ha svelato la sua.
    *[unknown] Questo dispositivo non ha saputo prima a che cosa ognuno era impegnato.
 }
 web-fair-bound = { $fits ->
@@ -2159,7 +2159,7 @@ web-fair-bound = { $fits ->
    *[unknown] A questo tavolo nessuno era impegnato a una parte: chi lo gestisce avrebbe potuto scegliere la distribuzione.
 }
 web-fair-mine = { $fits ->
-    [yes] La parte di questo dispositivo c’è. Basta questo perché nessuno abbia potuto scegliere la distribuzione.
+    [yes] La parte di questo dispositivo c’è, e nessuno la conosceva finché ognuno poteva ancora scegliere la propria.
     [no] Questo dispositivo ha svelato la sua parte, ed è stata lasciata fuori.
    *[unknown] Questo dispositivo non ha aggiunto nulla alla distribuzione.
 }
@@ -2172,6 +2172,7 @@ web-fair-by-gave = Hanno aggiunto una parte: { $who }.
 web-fair-by-house = Dal seme del banco: { $who }.
 web-fair-by-nothing = Non hanno aggiunto nulla: { $who }.
 web-fair-by-missing = Non hanno svelato la parte promessa: { $who }.
+web-fair-twice = Alcune parti sono state trattenute due volte. Chi gestisce il server e aveva più posti ha potuto scegliere questa distribuzione fra alcune.
 web-fair-signs = Questi segni devono essere uguali su tutti i dispositivi:
 web-record = Conserva la registrazione
 web-record-means = La registrazione è tutta la partita in un file: ogni carta e ogni scelta. Chiunque può controllarla con «standoff verify».

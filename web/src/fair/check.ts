@@ -24,6 +24,8 @@ export interface Checked {
   house: Seat[]
   nothing: Seat[]
   missing: Seat[]
+  /** Somebody kept a part back in the second round too: with the server's help and several seats one chooses so among a few deals. */
+  twice: boolean
   /** What must be the same on all devices. */
   signs: string
 }
@@ -33,7 +35,7 @@ export const QUESTIONS = ['sealed', 'told', 'bound', 'mine', 'cards'] as const
 /** Good if this device was bound itself and everything it can tell fits. */
 export function verdict(checked: Checked): 'good' | 'partly' | 'bad' {
   if (QUESTIONS.some((one) => checked[one] === false)) return 'bad'
-  return checked.mine && checked.sealed && checked.told && checked.bound ? 'good' : 'partly'
+  return checked.mine && checked.sealed && checked.told && checked.bound && !checked.twice ? 'good' : 'partly'
 }
 
 export async function check(state: State): Promise<Checked | null> {
@@ -59,7 +61,7 @@ export function checked(sums: Arithmetic, report: Report, parts: Part[], state: 
   const seats = report.contributions.map((_, one) => one)
   return {
     sealed: opened.length > 0 ? opened.every((one) => one.fingerprint === fingerprint) : null,
-    told: opened.length > 0 ? opened.every((one) => isSame(one.round, one.with)) : null,
+    told: opened.length > 0 ? opened.every((one) => isSame(one.round, one.with)) && !parts.some((one) => one.again) : null,
     bound: last ? sums.isBound({ table: report.seed, contributions: report.contributions }, last) : null,
     mine: mine?.opened && seat !== null ? report.contributions[seat] === mine.part : null,
     cards: cards(sums, report, state),
@@ -67,6 +69,7 @@ export function checked(sums: Arithmetic, report: Report, parts: Part[], state: 
     house,
     nothing: seats.filter((one) => !commitments[one] && !missing.includes(one)),
     missing,
+    twice: draws.length > 1 && (last?.missing ?? []).length > 0,
     signs: hex(sha256(utf8([fingerprint, ...commitments].join('/')))).slice(0, 8).toUpperCase(),
   }
 }

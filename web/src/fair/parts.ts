@@ -7,6 +7,8 @@ export interface Part {
   part: string
   hash: string
   opened?: { fingerprint: string; round: DrawRound }
+  /** Another part had been opened for this very game before, and the house says that it was not: it could be choosing among deals. */
+  again?: true
 }
 
 type Room = Pick<RoomSeen, 'code' | 'stage' | 'games' | 'fingerprint' | 'chairs' | 'draw'>
@@ -41,7 +43,8 @@ export class Bound {
       return
     }
     this.#sent = now
-    const part = mine && !mine.opened ? mine : await drawn()
+    const again = mine?.opened !== undefined || mine?.again === true
+    const part = mine && !mine.opened ? mine : { ...(await drawn()), ...(again && { again }) }
     put(key, game, round, part)
     this.send({ do: 'commit', hash: part.hash })
   }
@@ -67,6 +70,11 @@ export function partsOf(code: string, member: number, game: number): Parts {
   return keptAt(keyOf(code, member))[game] ?? []
 }
 
+/** Whoever comes to a table anew has given nothing there: the code may be that of a table of long ago. */
+export function forgetParts(code: string, member: number): void {
+  keep(keyOf(code, member), {})
+}
+
 /** A browser may forbid to keep anything; then a reload loses a part, and nothing else. */
 const HERE = new Map<string, Record<number, Parts>>()
 
@@ -78,7 +86,10 @@ const keyOf = (code: string, member: number): string => `parts-${code}-${member}
 function put(key: string, game: number, round: number, part: Part): void {
   const kept = keptAt(key)
   const parts = [...(kept[game] ?? []).slice(0, round), part]
-  const now = { [game]: parts, ...(kept[game - 1] && { [game - 1]: kept[game - 1] }) } as Record<number, Parts>
+  keep(key, { [game]: parts, ...(kept[game - 1] && { [game - 1]: kept[game - 1] }) } as Record<number, Parts>)
+}
+
+function keep(key: string, now: Record<number, Parts>): void {
   HERE.set(key, now)
   remember(key, now)
 }
