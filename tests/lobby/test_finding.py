@@ -11,7 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from standoff.client.device import Device, ShownOutError
-from standoff.lobby.listing import together
+from standoff.lobby.listing import SHOWN, in_turn, together
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.hosting import Lock, Publish
@@ -151,6 +151,25 @@ def test_where_somebody_could_sit_down_at_once_stands_first() -> None:
     ]
     seen = [LobbySeen((one,), 0, one.people, 0) for one in sorted(wanted, key=attrgetter("code"))]
     assert list(together(seen, 0).tables) == wanted
+
+
+def test_nobody_hides_the_tables_of_others_behind_their_own() -> None:
+    def table(number: int) -> TableListed:
+        code = f"{number:04}".translate(str.maketrans("0123456789", "BCDFGHJKLM"))
+        return TableListed(code, "lobby", Options(4), Tempo.STANDARD, "en", chairs=4, people=1)
+
+    flood = [table(number) for number in range(100)]
+    honest = [table(number) for number in (200, 201)]
+    openers = dict.fromkeys([one.code for one in flood], "192.0.2")
+    seen = in_turn([*flood, *honest], openers, 0)
+    # Every block of addresses has one table shown before any has two; who opened it may not be known.
+    assert list(seen.tables) == [flood[0], *honest, *flood[1:22]]
+    assert (len(seen.tables), seen.more) == (SHOWN, 78)
+    # So it is where nodes put together what each of them shows.
+    other = in_turn([table(number) for number in range(300, 400)], {}, 0)
+    both = together([other, seen], 0)
+    assert {one.code for one in honest} <= {one.code for one in both.tables}
+    assert (len(both.tables), both.more) == (SHOWN, 178)
 
 
 @on_a_loop

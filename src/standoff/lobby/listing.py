@@ -1,6 +1,7 @@
 """The listing: the public tables as they stand in the lobby, those that wait for people first."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from standoff.protocol.lobby import TableListed
 from standoff.protocol.replies import LobbySeen
@@ -9,6 +10,8 @@ from standoff.server.keeper import Keeper
 
 SHOWN = 24
 """Tables in one message: it is as long however many there are."""
+
+Place = tuple[bool, bool, bool]
 
 
 def is_open(keeper: Keeper) -> bool:
@@ -37,25 +40,51 @@ def listed(room: Room) -> TableListed:
     )
 
 
-def lobby_seen(keepers: Iterable[Keeper], now: int) -> LobbySeen:
+def lobby_seen(keepers: Iterable[Keeper], now: int, openers: Mapping[str, str]) -> LobbySeen:
     """The public tables of this server as everybody sees them at this moment."""
-    tables = [listed(keeper.room) for keeper in keepers if is_open(keeper)]
-    return _shown(tables, 0, sum(table.people for table in tables), now)
+    return in_turn([listed(keeper.room) for keeper in keepers if is_open(keeper)], openers, now)
+
+
+def in_turn(tables: list[TableListed], openers: Mapping[str, str], now: int) -> LobbySeen:
+    """Tables, with the block of addresses each was opened from where that is known.
+
+    Where there are more than can be shown, every block of addresses has one before any has another:
+    nobody hides the tables of all others behind their own.
+    """
+    seen: Counter[tuple[Place, str]] = Counter()
+    turns = {}
+    for table in sorted(tables, key=_place):
+        whose = _class(table), openers.get(table.code, table.code)
+        turns[table.code] = seen[whose]
+        seen[whose] += 1
+    return _shown(tables, turns, 0, sum(table.people for table in tables), now)
 
 
 def together(seen: Sequence[LobbySeen], now: int) -> LobbySeen:
-    """The public tables of several."""
+    """The public tables of several, each of which has shown those first that should come first."""
+    turns = {table.code: turn for one in seen for turn, table in enumerate(one.tables)}
     tables = [table for one in seen for table in one.tables]
-    return _shown(tables, sum(one.more for one in seen), sum(one.people for one in seen), now)
+    return _shown(
+        tables, turns, sum(one.more for one in seen), sum(one.people for one in seen), now
+    )
 
 
-def _shown(tables: list[TableListed], more: int, people: int, now: int) -> LobbySeen:
-    tables.sort(key=_place)
+def _shown(
+    tables: list[TableListed], turns: Mapping[str, int], more: int, people: int, now: int
+) -> LobbySeen:
+    if len(tables) > SHOWN:
+        tables = sorted(tables, key=lambda one: (_class(one), turns[one.code], one.code))
+    else:
+        tables = sorted(tables, key=_place)
     return LobbySeen(tuple(tables[:SHOWN]), more + max(0, len(tables) - SHOWN), people, now)
 
 
-def _place(table: TableListed) -> tuple[bool, bool, bool, str]:
+def _class(table: TableListed) -> Place:
     """Where somebody could sit down at once comes first; nothing moves for lesser reasons."""
     plays = table.stage == Stage.GAME
     full = table.people >= table.chairs
-    return full, plays, plays and not table.bots, table.code
+    return full, plays, plays and not table.bots
+
+
+def _place(table: TableListed) -> tuple[Place, str]:
+    return _class(table), table.code

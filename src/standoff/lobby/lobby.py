@@ -302,7 +302,7 @@ class Lobby:
         return self.lookers.look(self.neighbours.with_ours(self._ours()))
 
     def _ours(self) -> replies.LobbySeen:
-        return lobby_seen(self.house.rooms.values(), self.now())
+        return lobby_seen(self.house.rooms.values(), self.now(), self.house.opened_from)
 
     async def _show(self) -> None:
         """Show everybody what has changed, once a second at most."""

@@ -56,6 +56,7 @@ class NodeHouse(House):
         if self.ring.told_to_drain.is_set():  # just now
             raise ClosedDoorError(Why.RESTART)
         self.known.add(code)
+        self.opened_from[code] = block
         return code
 
     async def keeper(self, code: str) -> Keeper:
