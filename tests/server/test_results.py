@@ -289,13 +289,13 @@ async def test_a_picture_that_is_out_of_date_before_its_turn_is_not_drawn(tmp_pa
         asked = Request("GET", f"/r/{result}.png", "", {}, keeps=False)
         keeper = await it.house.keeper("BCDF")
         async with desk.one_at_a_time:
-            before = asyncio.create_task(desk.answer(asked))
+            before = asyncio.create_task(desk.answer(asked, "192.0.2.1"))
             while result not in desk.drawn or desk.drawn[result].png is None:
                 await asyncio.sleep(0)
             command = keeper.room.members[2].last_command + 1
             await keeper.do(ShowName(result, on=True), 2, command)
             old = desk.drawn[result]
-            after = asyncio.create_task(desk.answer(asked))
+            after = asyncio.create_task(desk.answer(asked, "192.0.2.1"))
             while desk.drawn[result] is old:
                 await asyncio.sleep(0)
         # It is no fault of ours, and whoever changes it again and again fills no log.

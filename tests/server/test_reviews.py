@@ -1,9 +1,12 @@
 """Reviews over HTTP: for whoever was there, for whoever has the link of a shared game, and never during a game."""
 
 import asyncio
+from collections.abc import Iterator
+from itertools import count, islice
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.members import Kind
@@ -11,15 +14,18 @@ from standoff.record.reader import read
 from standoff.review.looking import QUICK, review
 from standoff.review.process import ReviewSaid
 from standoff.rooms.entries import SERVER
+from standoff.rooms.game import Game
 from standoff.rooms.records import record
 from standoff.rooms.server_deeds import EnterRoom
 from standoff.server.requests import HttpAnswer, Request
-from standoff.server.reviews import NOT_HERE, REVIEW, ReviewDesk
+from standoff.server.reviews import MOST_WAITING, NOT_HERE, REVIEW, ReviewDesk
 from standoff.server.secrets import hashed
 from tests.rooms.evening import Evening
 from tests.server.memory import hall
 from tests.server.serving import on_a_loop
 from tests.server.test_results import NAMES, TOKENS, finished_evening, written
+
+HOME = "192.0.2.1"
 
 
 def said(answer: HttpAnswer) -> ReviewSaid:
@@ -42,14 +48,14 @@ async def test_a_finished_game_is_looked_at_once_for_whoever_was_there_and_witho
         game = it.house.rooms["BCDF"].room.game
         assert game is not None
         desk = ReviewDesk(it.house, quick=True)
-        assert desk.answer(asking("x" * 43), "") is NOT_HERE
-        assert desk.answer(asking(""), "") is NOT_HERE
+        assert desk.answer(asking("x" * 43), HOME) is NOT_HERE
+        assert desk.answer(asking(""), HOME) is NOT_HERE
         assert desk.looks == {}
-        assert said(desk.answer(asking(TOKENS[0]), "")) == ReviewSaid(waiting=0)
+        assert said(desk.answer(asking(TOKENS[0]), HOME)) == ReviewSaid(waiting=0)
         (look,) = desk.looks.values()
-        assert look.task is not None
-        await look.task
-        found = said(desk.answer(asking(TOKENS[1]), "")).found
+        assert desk.working is not None
+        await desk.working
+        found = said(desk.answer(asking(TOKENS[1]), HOME)).found
         assert found is not None
         assert found.names == ()
         assert list(desk.looks.values()) == [look]
@@ -57,21 +63,44 @@ async def test_a_finished_game_is_looked_at_once_for_whoever_was_there_and_witho
         assert found.seats == once_more.seats
 
 
+def games() -> Iterator[Game]:
+    """Finished games, each of a seed of its own."""
+    game = finished_evening()[0].room.game
+    assert game is not None
+    return (replace(game, seed=number.to_bytes(32)) for number in count())
+
+
 @on_a_loop
 async def test_one_game_is_looked_at_at_a_time_and_the_next_knows_how_many_come_first(
     tmp_path: Path,
 ) -> None:
-    games = [finished_evening()[0].room.game for _ in range(3)]
     async with hall(tmp_path) as it:
         desk = ReviewDesk(it.house, quick=True)
-        async with desk.one_at_a_time:
-            for place, game in enumerate(games):
-                assert game is not None
-                other = msgspec.structs.replace(game, seed=bytes([place]) * 32)
-                assert said(desk.of(other)).waiting == place
-            await asyncio.sleep(0)
-            assert all(not look.said for look in desk.looks.values())
-            await desk.close()
+        first, *others = islice(games(), 3)
+        for place, game in enumerate((first, *others)):
+            assert said(desk.of(game, HOME)).waiting == place
+        await asyncio.sleep(0)  # the first is looked at, and still comes before the others
+        assert said(desk.of(first, HOME)).waiting == 0
+        assert [said(desk.of(game, HOME)).waiting for game in others] == [1, 2]
+        await desk.close()
+
+
+@on_a_loop
+async def test_whoever_plays_many_games_keeps_nobody_elses_review_waiting(tmp_path: Path) -> None:
+    async with hall(tmp_path) as it:
+        desk, game = ReviewDesk(it.house, quick=True), games()
+        flood = [next(game) for _ in range(MOST_WAITING)]
+        for one in flood:
+            said(desk.of(one, HOME))
+        # Whoever has most has no room for more; somebody else does, and is second.
+        assert desk.of(next(game), "192.0.2.99").status == 503
+        theirs = next(game)
+        assert said(desk.of(theirs, "198.51.100.1")).waiting == 1
+        assert len(desk.looks) == MOST_WAITING
+        assert said(desk.of(flood[1], HOME)).waiting == 2
+        # The last of the many has to ask once more.
+        assert desk.of(flood[-1], HOME).status == 503
+        await desk.close()
 
 
 @on_a_loop
@@ -83,7 +112,7 @@ async def test_nothing_is_looked_at_before_its_game_is_over(tmp_path: Path) -> N
     game = evening.game
     async with hall(tmp_path) as it:
         desk = ReviewDesk(it.house, quick=True)
-        assert desk.of(game) is NOT_HERE
-        called_off = msgspec.structs.replace(game, called_off=True)
-        assert desk.of(called_off) is NOT_HERE
+        assert desk.of(game, HOME) is NOT_HERE
+        called_off = replace(game, called_off=True)
+        assert desk.of(called_off, HOME) is NOT_HERE
         assert desk.looks == {}

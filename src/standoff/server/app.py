@@ -95,7 +95,6 @@ class FrontDesk:
             "/healthz/live": self.life,
             "/house": invitations.house,
             RECORD: PlayedDesk(house).answer,
-            REVIEW: self.reviews.answer,
             "/qr.svg": invitations.qr,
             "/": self.front,
         }
@@ -123,9 +122,11 @@ class FrontDesk:
         if request.method not in ("GET", "HEAD"):
             return HttpAnswer(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "GET, HEAD"})
         if request.path.startswith(UNDER):
-            return self.results.answer(request)
+            return self.results.answer(request, address)
         if request.path == KNOWN:
             return self.known(request, address)
+        if request.path == REVIEW:
+            return self.reviews.answer(request, address)
         door = self.doors.get(request.path)
         if door is None:
             door = self.front if TABLE.fullmatch(request.path) else self.file

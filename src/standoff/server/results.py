@@ -57,14 +57,14 @@ class ResultsDesk:
         self.drawn: OrderedDict[str, Drawn] = OrderedDict()
         self.one_at_a_time = asyncio.Semaphore(1)
 
-    async def answer(self, request: Request) -> HttpAnswer:
+    async def answer(self, request: Request, address: str) -> HttpAnswer:
         """A page, what it shows, or a picture; nothing of a result that is not shared."""
         asked = PLACE.fullmatch(request.path)
         shared = None if asked is None else await self._shared(asked[1])
         if asked is None or shared is None:
             return self._not_here(request)
         if asked[2] == ".review":
-            looked = self.reviews.of(shared.game)
+            looked = self.reviews.of(shared.game, address)
             return replace(looked, headers={**looked.headers, **HIDDEN})
         drawn = self._drawn(asked[1], shared)
         match asked[2]:

@@ -1,9 +1,12 @@
-"""Reviews: a finished game is looked at with the Shark in a process of its own, one at a time, and once."""
+"""Reviews: a finished game is looked at with the Shark in a process of its own, one at a time, and once.
+
+It takes a while, and games against bots are quickly played: blocks of addresses take turns.
+"""
 
 import asyncio
 import os
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from contextlib import suppress
 from http import HTTPStatus
 
@@ -11,6 +14,7 @@ from standoff.rooms.game import Game
 from standoff.rooms.records import record
 from standoff.rooms.sharing import can_be_shared
 from standoff.server.house import House
+from standoff.server.limits import block
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.secrets import hashed, opens
 
@@ -25,11 +29,13 @@ MOST_SAID = 1_000_000
 class GameLook:
     """One game that is looked at: the latest that was said of it, as it goes to whoever asks."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, whose: str) -> None:
         self.game = game
+        self.whose = whose
+        """The block of addresses that asked first."""
         self.said = b""
         """Nothing: it waits."""
-        self.task: asyncio.Task[None] | None = None
+        self.over = False
 
 
 class ReviewDesk:
@@ -40,9 +46,9 @@ class ReviewDesk:
         self.quick = quick
         self.looks: OrderedDict[bytes, GameLook] = OrderedDict()
         """By the seeds of their games."""
-        self.one_at_a_time = asyncio.Semaphore(1)
+        self.working: asyncio.Task[None] | None = None
 
-    def answer(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
+    def answer(self, request: Request, address: str) -> HttpAnswer:
         """Of the game just over, at the table of the code behind the question mark."""
         keeper = self.house.rooms.get(request.query)
         given = request.header("authorization")
@@ -55,60 +61,94 @@ class ReviewDesk:
             for member, keys in keeper.room.keys.items()
         ):
             return NOT_HERE
-        return self.of(game)
+        return self.of(game, address)
 
-    def of(self, game: Game) -> HttpAnswer:
+    def of(self, game: Game, address: str) -> HttpAnswer:
         """How far the look at a game is; whoever asks first begins it. It tells every card: never before the end."""
         if not can_be_shared(game):
             return NOT_HERE
         look = self.looks.get(game.seed)
         if look is None:
-            waiting = self._waiting()
-            if len(waiting) >= MOST_WAITING:
+            whose = block(address)
+            if not self._has_room(whose):
                 return HttpAnswer(HTTPStatus.SERVICE_UNAVAILABLE)
-            look = self.looks[game.seed] = GameLook(game)
-            look.task = asyncio.create_task(self._look(look))
+            look = self.looks[game.seed] = GameLook(game, whose)
             self._forget_some()
-        said = look.said or b'{"waiting":%d}' % self._waiting().index(look)
+            if self.working is None or self.working.done():
+                self.working = asyncio.create_task(self._work())
+        said = look.said or b'{"waiting":%d}' % self._place(look)
         return HttpAnswer(200, said, {"Content-Type": "application/json"})
 
+    def _place(self, look: GameLook) -> int:
+        is_on = any(one.said and not one.over for one in self.looks.values())
+        return self._waiting().index(look) + is_on
+
     def _waiting(self) -> list[GameLook]:
-        return [one for one in self.looks.values() if not one.said]
+        """Those that wait, in the order of their turns: one of each block before another of any."""
+        waiting = [one for one in self.looks.values() if not one.said]
+        seen: Counter[str] = Counter()
+        turns = {}
+        for one in waiting:
+            turns[one] = seen[one.whose]
+            seen[one.whose] += 1
+        return sorted(waiting, key=lambda one: turns[one])
+
+    def _has_room(self, whose: str) -> bool:
+        """Whether one more may wait; where too many do, the last of those who have most gives way."""
+        waiting = self._waiting()
+        if len(waiting) < MOST_WAITING:
+            return True
+        many = Counter(one.whose for one in waiting)
+        ((busiest, most),) = many.most_common(1)
+        if many[whose] + 1 >= most:
+            return False
+        last = next(one for one in reversed(waiting) if one.whose == busiest)
+        del self.looks[last.game.seed]
+        return True
 
     def _forget_some(self) -> None:
-        done = [seed for seed, one in self.looks.items() if one.task is None or one.task.done()]
-        for seed in done[: max(0, len(self.looks) - MOST_KEPT)]:
+        over = [seed for seed, one in self.looks.items() if one.over]
+        for seed in over[: max(0, len(self.looks) - MOST_KEPT)]:
             del self.looks[seed]
 
-    async def _look(self, look: GameLook) -> None:
-        async with self.one_at_a_time:
-            how = ["quick"] if self.quick else []
-            process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "standoff.review.process", *how,
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL, limit=MOST_SAID,
-                env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
-            )  # fmt: skip
-            assert process.stdin is not None
-            assert process.stdout is not None
+    async def _work(self) -> None:
+        while waiting := self._waiting():
+            look = waiting[0]
+            look.said = b'{"waiting":0}'
             try:
-                process.stdin.write(record(look.game))
-                process.stdin.close()
-                async for line in process.stdout:
-                    look.said = line
-                whole = await process.wait() == 0
-            finally:
-                with suppress(ProcessLookupError):
-                    process.kill()
-        if not whole:  # whoever asks again begins anew
-            self.looks.pop(look.game.seed, None)
+                whole = await self._look(look)
+            except (OSError, ValueError):  # no process to be had, or one that raves
+                whole = False
+            look.over = True
+            if not whole:  # whoever asks again begins anew
+                self.looks.pop(look.game.seed, None)
+
+    async def _look(self, look: GameLook) -> bool:
+        """Look at one game; whether that came to its end."""
+        how = ["quick"] if self.quick else []
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "standoff.review.process", *how,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL, limit=MOST_SAID,
+            env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
+        )  # fmt: skip
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(record(look.game))
+            process.stdin.close()
+            async for line in process.stdout:
+                look.said = line
+            return await process.wait() == 0
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
 
     async def close(self) -> None:
         """End what is still looked at."""
-        tasks = [one.task for one in self.looks.values() if one.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.working is not None:
+            self.working.cancel()
+            await asyncio.gather(self.working, return_exceptions=True)
 
 
 NOT_HERE = HttpAnswer(HTTPStatus.NOT_FOUND, b"Not here.\n", {"Content-Type": "text/plain"})
