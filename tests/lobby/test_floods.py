@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from standoff.journal.journal import BOOK
 from standoff.journal.opening import open_journal
 from standoff.lobby.book import HouseBook
-from standoff.lobby.entries import Called, GamePlayed, Paired
+from standoff.lobby.entries import Called, CameIn, GamePlayed, Paired
 from standoff.lobby.lookers import Lookers
 from standoff.lobby.shelf import Shelf
 from standoff.lobby.watch import Watch
@@ -165,6 +165,21 @@ async def test_the_book_knows_so_many_people_and_pairs_at_one_time(
         assert list(book.called) == list(book.games) == ["a", "c"]  # heard of last
         assert len(book.games["a"]) == 2
         assert list(book.pairs) == [("a", "c"), ("a", "d")]
+
+
+@on_a_loop
+async def test_new_keys_push_nobody_out_who_has_a_name_or_a_game_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standoff.lobby.book.MOST_PEOPLE", 3)
+    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+        book = HouseBook(Shelf(journal), lambda: NOON)
+        await book.open()
+        book.write(Called(NOON, "named", "Ada"))
+        book.write(GamePlayed(NOON, "played", OwnGame("BCDF", 1, 0, 4)))
+        for person in ("named", "played", "x", "y", "z"):
+            await book.write(CameIn(NOON, person, "BCDF"))
+        assert sorted(book.tables) == ["named", "played", "z"]
 
 
 @on_a_loop

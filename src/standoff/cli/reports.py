@@ -10,7 +10,7 @@ import msgspec
 from standoff.cli.command import CommandError
 from standoff.cli.journals import ServedJournal, sign_of
 from standoff.cli.serve import journal_option, journal_url, node_option
-from standoff.server.openness import HouseOrder, HouseReply, LineTold, ReportTold
+from standoff.server.openness import BanTold, HouseOrder, HouseReply, LineTold, ReportTold
 from standoff.server.side_door import DoorSign
 from standoff.words.language import language_of
 from standoff.words.speech import Words
@@ -72,8 +72,7 @@ def _lines(order: HouseOrder, told: HouseReply) -> Iterable[str]:
             for report in told.reports:
                 yield from _report(report, words)
             for ban in told.bans:
-                whose = f"{ban.person} and network {ban.network}" if ban.network else ban.person
-                yield f"ban {ban.number}: {whose}, until {_when(ban.until)}"
+                yield f"ban {ban.number}: {_whose(ban)}, until {_when(ban.until)}"
             if not (told.reports or told.bans):
                 yield "Nobody was reported, and nobody is banned."
         case "pairs":
@@ -87,11 +86,17 @@ def _lines(order: HouseOrder, told: HouseReply) -> Iterable[str]:
                 yield "No two people spare each other more than chance would have it."
         case "ban":
             (ban,) = told.bans
-            yield f"ban {ban.number}: {ban.person} is not let in until {_when(ban.until)}"
+            yield f"ban {ban.number}: {_whose(ban)}, until {_when(ban.until)}"
+            if order.network and not ban.network:
+                yield "From where they came is not known any more: the ban holds for their key alone."
         case "lift":
             yield f"ban {order.number} is lifted"
         case "drop":
             yield f"report {order.number} is dealt with"
+
+
+def _whose(ban: BanTold) -> str:
+    return f"{ban.person} and network {ban.network}" if ban.network else ban.person
 
 
 def _report(report: ReportTold, words: Words) -> Iterable[str]:

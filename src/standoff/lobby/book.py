@@ -126,8 +126,9 @@ class HouseBook:
             case Called():
                 _keep(self.called, entry.person, entry, MOST_PEOPLE)
             case CameIn():
-                tables = self.tables.get(entry.person, set()) | {entry.code}
-                _keep(self.tables, entry.person, tables, MOST_PEOPLE)
+                tables = self.tables.pop(entry.person, set()) | {entry.code}
+                self._make_room_for_one()
+                self.tables[entry.person] = tables
             case GamePlayed():
                 games = [*self.games.get(entry.person, ()), entry][-MOST_GAMES:]
                 _keep(self.games, entry.person, games, MOST_PEOPLE)
@@ -166,6 +167,18 @@ class HouseBook:
                 self.erasing.discard((entry.code, entry.person))
             case Blank():
                 pass
+
+    def _make_room_for_one(self) -> None:
+        """Let somebody go who came with a key and did nothing, before anybody who has a name or a game here."""
+        for _ in range(len(self.tables)):
+            if len(self.tables) < MOST_PEOPLE:
+                return
+            person = next(iter(self.tables))
+            tables = self.tables.pop(person)
+            if person in self.called or person in self.games:
+                self.tables[person] = tables
+        while len(self.tables) >= MOST_PEOPLE:
+            del self.tables[next(iter(self.tables))]
 
     def _forget(self, entry: WouldBeForgotten) -> None:
         person = entry.person
