@@ -35,6 +35,14 @@ def test_every_command_is_understood() -> None:
         assert parser(words).parse_args(words).run
 
 
+def test_a_service_does_not_give_up_where_the_disk_or_the_database_is_away_for_long() -> None:
+    for unit in DEPLOY.glob("*.service"):
+        said = unit.read_text()
+        assert "\nStartLimitIntervalSec=0\n" in said.partition("[Service]")[0], unit.name
+        assert "\nRestart=always\n" in said.partition("[Service]")[2], unit.name
+        assert "\nUMask=0077\n" in said, unit.name
+
+
 def test_what_was_not_tried_says_so_at_its_head() -> None:
     for file in DEPLOY.iterdir():
         head = file.read_text()[:400]

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Route, expect
 from standoff_drivers.phone import LOAD, POINT, SEATED
 from tests.browser.house import House
 from tests.browser.players import Person, play_on
+from tests.browser.strangers import strangers
 
 pytestmark = pytest.mark.slow
 
@@ -55,9 +56,14 @@ def play_now(person: Person) -> None:
     person.page.wait_for_url("**/t/*")
 
 
-def test_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it_in_the_lobby(
+def test_among_a_crowd_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it(
     browser: Browser, open_house: House
 ) -> None:
+    with strangers(open_house.port, tables=8):
+        five_strangers_meet(browser, open_house)
+
+
+def five_strangers_meet(browser: Browser, open_house: House) -> None:
     ada, bea, cleo, dario, edie, fitz = at_home(
         browser, open_house, "Anna", "Bea", "Carl", "Dora", "Egon", "Frida"
     )
@@ -79,11 +85,13 @@ def test_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it_in_
         person.page.locator("button.pile").first.wait_for()
     expect(listed).to_contain_text("Round 1")
     expect(listed).to_be_disabled()
-    # Whoever loads the page again is back at once; this one reads French from now on.
-    bea.page.evaluate(
-        "localStorage.setItem('standoff-settings', JSON.stringify({ name: 'Bea', language: 'fr' }))"
-    )
-    bea.page.reload()
+    # Whoever loads the page again is back at once; one reads French from now on, one Italian.
+    for person, language in ((bea, "fr"), (dario, "it")):
+        person.page.evaluate(
+            "language => localStorage.setItem('standoff-settings', JSON.stringify({ language }))",
+            language,
+        )
+        person.page.reload()
     for step in (LOAD, POINT):
         for person in (ada, bea, cleo, dario, edie):
             person.page.locator(step).first.click()
@@ -93,6 +101,7 @@ def test_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it_in_
     for person, log, said in (
         (cleo, "What happened", "Not me, please!"),
         (bea, "Ce qui s’est passé", re.compile(r"Pas moi, pitié\s!")),
+        (dario, "Che cosa è successo", "Non io, ti prego!"),
     ):
         for part in ("Menu", log):
             person.press(part)
@@ -102,8 +111,8 @@ def test_five_strangers_meet_speak_come_back_and_leave_and_the_sixth_sees_it_in_
     expect(ada.page.get_by_role("button", name="The table", exact=True)).to_have_count(0)
     # Whoever gives up their seat leaves it to a bot, and to whoever comes.
     for part in ("Menu", "Give up my seat"):
-        dario.press(part)
-    dario.page.get_by_role("button", name="Give up my seat").last.click()
+        edie.press(part)
+    edie.page.get_by_role("button", name="Give up my seat").last.click()
     expect(listed.get_by_label("4 of 5 chairs have a person")).to_be_visible()
     expect(listed).to_be_enabled()
     for person in (ada, bea, cleo, dario, edie, fitz):
