@@ -32,6 +32,7 @@ from standoff.server.presence import SECRET
 from standoff.server.upkeep import UNLOADS_AFTER, Upkeep
 from tests.server.memory import Hall, Visit, hall
 from tests.server.serving import ROOMY, on_a_loop
+from tests.server.test_results import written
 
 NAMES = ("Bo", "Cy", "Di", "Em")
 OPEN = hello.Open(name="Ada", options=Options(4), tempo=Tempo.STANDARD)
@@ -376,3 +377,20 @@ async def test_two_who_come_to_a_sleeping_room_at_once_find_one_room(tmp_path: P
         it.house.rooms.clear()
         found = await asyncio.gather(*(it.house.keeper(code) for _ in range(5)))
         assert len({id(one) for one in found}) == 1
+
+
+@on_a_loop
+async def test_others_have_their_turns_while_a_long_evening_is_read_and_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standoff.server.house.AT_ONCE", 1)
+    monkeypatch.setattr("standoff.server.house.AT_ONCE", 1)
+    monkeypatch.setattr("standoff.journal.journal.AT_ONCE", 1)
+    await written(tmp_path)
+    async with hall(tmp_path) as it:
+        loading = asyncio.create_task(it.house.keeper("BCDF"))
+        turns = 0
+        while not loading.done():
+            turns += it.house.journal.waits() == 0  # else the disk is waited for
+            await asyncio.sleep(0)
+        assert turns >= 2 * loading.result().rows > 100

@@ -26,6 +26,8 @@ from standoff.journal.store import KeptRoom, Store
 T = TypeVar("T")
 
 CLOSED = "The journal is closed."
+AT_ONCE = 200
+"""Rows that are unsealed before others have their turn: a room may have some ten thousands."""
 BOOK = "lobby"
 """Where an open house writes down what outlives its tables, in parts: no code of a table is in small letters."""
 
@@ -107,7 +109,13 @@ class Journal:
 
     async def read(self, room: str) -> list[bytes]:
         """What the rows of a room say, or DamagedError with the first that cannot be trusted."""
-        return await self._in_turn(lambda: self._read(room))
+        written = await self._in_turn(lambda: self._written(room))
+        said = []
+        for number, body in enumerate(written, 1):
+            said.append(self._seal.opened(room, number, body))
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        return said
 
     async def copy(self, room: str) -> list[bytes]:
         """The rows of a room as they lie there, for a copy that needs the same key."""
@@ -283,7 +291,7 @@ class Journal:
         room, number, body = append.room, append.number, append.body
         head = self._heads.get(room)
         if head is None:
-            await self._read(room)
+            await self._written(room)
             head = self._heads[room]
         if number == head.rows + 1:
             staged[room, number] = new = head.follow(room, self._seal.sealed(room, number, body))
@@ -296,10 +304,6 @@ class Journal:
             if there is None or body != self._seal.opened(room, number, there):
                 raise ConflictError(room, number)
 
-    async def _read(self, room: str) -> list[bytes]:
-        written = await self._written(room)
-        return [self._seal.opened(room, number, body) for number, body in enumerate(written, 1)]
-
     async def _written(self, room: str) -> list[bytes]:
         if lost := self.lost.get(room):
             raise LostRowsError(room, lost.left, lost.rows)
@@ -309,7 +313,8 @@ class Journal:
         return [row.body for row in rows]
 
     async def _rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
-        before = await self._read(room)
+        written = await self._written(room)
+        before = [self._seal.opened(room, number, body) for number, body in enumerate(written, 1)]
         head, rows = Head(), []
         after = change(before)
         for number, body in enumerate(after, 1):

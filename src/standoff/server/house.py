@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
+from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice, tee
 from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -22,6 +25,8 @@ from standoff.server.keeper import Keeper, Noticed
 from standoff.server.quota import Quota
 from standoff.server.secrets import AT_HOME, room_code
 
+AT_ONCE = 100
+"""Rows that are played again before others have their turn."""
 IN_USE = 120
 """Seconds before the last row of all in which a room that has a row was in use."""
 
@@ -136,12 +141,18 @@ class House:
             await before.settled()
         try:
             rows = await self.journal.read(code)
-            room, bots, last, quota = restored(rows)
+            found = restoring(rows)
+            while some := list(islice(found, AT_ONCE)):
+                room, bots, last, quota = some[-1]
+                await asyncio.sleep(0)
+            room = replace(room, restoring=False)
         except JournalStoppedError:
             raise
         except Exception as fault:
             # Also a row that our own rooms cannot take any more: the others must go on.
             raise ClosedDoorError(self.shut_up(code, fault)) from fault
+        if code not in self.known:  # it was forgotten meanwhile
+            raise ClosedDoorError(Why.NO_ENTRY)
         if room.stage is Stage.FORGOTTEN:  # the server ended before it could be deleted
             await self.forget(code)
             raise ClosedDoorError(Why.NO_ENTRY)
@@ -219,12 +230,19 @@ class RestoredRoom(NamedTuple):
 
 
 def restored(bodies: list[bytes]) -> RestoredRoom:
-    rows = [stored.decode(body) for body in bodies]
+    """A room from its rows, all at once."""
+    found = deque(restoring(bodies), maxlen=1).pop()
+    return found._replace(room=replace(found.room, restoring=False))
+
+
+def restoring(bodies: list[bytes]) -> Iterator[RestoredRoom]:
+    """A room after each of its rows, so that others have their turns in between."""
     bots, quota = Bots(), Quota()
-    for room, row, body in zip(entries.rooms(rows), rows, bodies, strict=True):
+    rows, again = tee(map(stored.decode, bodies))
+    for room, row, body in zip(entries.rooms(rows), again, bodies, strict=True):
         bots.follow(room)
         quota.count(row, len(body))
-    return RestoredRoom(replace(room, restoring=False), bots, rows[-1].at, quota)
+        yield RestoredRoom(room, bots, row.at, quota)
 
 
 def described(fault: Exception) -> str:
