@@ -358,8 +358,7 @@ export class Controller {
 
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {
     this.fault = reply.protocol === PROTOCOL ? null : 'old-version'
-    const before = kept(reply.code)
-    if (!before) forgetParts(reply.code, reply.member)
+    const before = kept(reply.code) ?? forgetParts(reply.code, reply.member)
     const link = reply.link ?? before?.link ?? null
     this.link = link
     this.words = reply.words ?? before?.words ?? null

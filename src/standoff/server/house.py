@@ -141,11 +141,7 @@ class House:
             await before.settled()
         try:
             rows = await self.journal.read(code)
-            found = restoring(rows)
-            while some := list(islice(found, AT_ONCE)):
-                room, bots, last, quota = some[-1]
-                await asyncio.sleep(0)
-            room = replace(room, restoring=False)
+            room, bots, last, quota = await _restored_in_turns(rows)
         except JournalStoppedError:
             raise
         except Exception as fault:
@@ -231,12 +227,25 @@ class RestoredRoom(NamedTuple):
 
 def restored(bodies: list[bytes]) -> RestoredRoom:
     """A room from its rows, all at once."""
-    found = deque(restoring(bodies), maxlen=1).pop()
-    return found._replace(room=replace(found.room, restoring=False))
+    return _whole(deque(_restoring(bodies), maxlen=1).pop())
 
 
-def restoring(bodies: list[bytes]) -> Iterator[RestoredRoom]:
-    """A room after each of its rows, so that others have their turns in between."""
+async def _restored_in_turns(bodies: list[bytes]) -> RestoredRoom:
+    """The same, while others have their turns."""
+    steps = _restoring(bodies)
+    latest: deque[RestoredRoom] = deque(maxlen=1)
+    while some := list(islice(steps, AT_ONCE)):
+        latest.extend(some)
+        await asyncio.sleep(0)
+    return _whole(latest.pop())
+
+
+def _whole(last: RestoredRoom) -> RestoredRoom:
+    return last._replace(room=replace(last.room, restoring=False))
+
+
+def _restoring(bodies: list[bytes]) -> Iterator[RestoredRoom]:
+    """A room after each of its rows."""
     bots, quota = Bots(), Quota()
     rows, again = tee(map(stored.decode, bodies))
     for room, row, body in zip(entries.rooms(rows), again, bodies, strict=True):

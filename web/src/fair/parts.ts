@@ -71,8 +71,9 @@ export function partsOf(code: string, member: number, game: number): Parts {
 }
 
 /** Whoever comes to a table anew has given nothing there: the code may be that of a table of long ago. */
-export function forgetParts(code: string, member: number): void {
+export function forgetParts(code: string, member: number): null {
   keep(keyOf(code, member), {})
+  return null
 }
 
 /** A browser may forbid to keep anything; then a reload loses a part, and nothing else. */
