@@ -1,6 +1,8 @@
 """The suites that PettingZoo and OpenSpiel ship for games of others."""
 
 import warnings
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pyspiel
@@ -41,3 +43,20 @@ def partial_tree(name: str) -> Any:
     """OpenSpiel's test case for a part of the tree of a game."""
     suite = openspiel_api_test.EnforceAPIOnPartialTreeBase
     return type("Suite", (suite,), {"game": pyspiel.load_game(name), "game_name": name})
+
+
+def nodes(game: Any, dice: Random) -> Iterator[Any]:
+    """Every node of a game of OpenSpiel, played at random."""
+    state = game.new_initial_state()
+    while True:
+        yield state
+        if state.is_terminal():
+            return
+        state = state.clone()
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            assert abs(sum(odds) - 1) < 1e-9
+            state.apply_action(dice.choices(outcomes, odds)[0])
+        else:
+            legal = [state.legal_actions(seat) for seat in range(game.num_players())]
+            state.apply_actions([dice.choice(some) if some else 0 for some in legal])

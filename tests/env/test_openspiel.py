@@ -9,16 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 import standoff.env.openspiel
-from standoff.env.classic.course import Course, Turn
+from standoff.env.classic.course import Course
 from standoff.env.classic.position import legal_for, shares
 from standoff.env.classic.redeal import redealt
+from standoff.env.course import Turn
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import RoundBegan
 from standoff.rules.game import deal, step
 from standoff.rules.notes import NOTES
 from standoff.schema.observation import POWERS
 from tests.env.playing import TABLES
-from tests.env.suites import called
+from tests.env.suites import called, nodes
 
 KINDS = [
     (public, recalls, private)
@@ -37,30 +38,13 @@ def loaded(options: dict[str, Any]) -> Any:
     return pyspiel.load_game(f"standoff({said})")
 
 
-def played(game: Any, dice: Random) -> Any:
-    """Every node of a game."""
-    state = game.new_initial_state()
-    while True:
-        yield state
-        if state.is_terminal():
-            return
-        state = state.clone()
-        if state.is_chance_node():
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            assert sum(odds) == pytest.approx(1)
-            state.apply_action(dice.choices(outcomes, odds)[0])
-        else:
-            legal = [state.legal_actions(seat) for seat in range(game.num_players())]
-            state.apply_actions([dice.choice(some) if some else 0 for some in legal])
-
-
 @pytest.mark.parametrize("options", TABLES[::3], ids=called)
 def test_with_the_same_luck_and_actions_it_comes_to_the_same_tables(
     options: dict[str, Any],
 ) -> None:
     game = loaded(options)
-    nodes = list(played(game, Random(4)))
-    end: Course = nodes[-1].course
+    states = list(nodes(game, Random(4)))
+    end: Course = states[-1].course
     deck = [
         note
         for log in end.steps()
@@ -69,14 +53,14 @@ def test_with_the_same_luck_and_actions_it_comes_to_the_same_tables(
         for note in event.notes
     ]
     there, _ = deal(game.options, Scripted(tuple(deck) + NOTES * 40, end.powers, end.cop or 0))
-    for state in nodes:
+    for state in states:
         if state.course.turn is not Turn.PLAYERS:
             continue
         here = state.course.table
         assert (here.loot, here.pile) == (there.loot, there.pile)
         assert here.gangsters == there.gangsters
         assert dict(here.asking) == dict(there.asking)
-        following = nodes[nodes.index(state) + 1]
+        following = states[states.index(state) + 1]
         said = following.full_history()[-game.num_players() :]
         answers = {
             seat: legal_for(there, seat).decisions[said[seat].action] for seat in there.asking
@@ -84,7 +68,7 @@ def test_with_the_same_luck_and_actions_it_comes_to_the_same_tables(
         there, _ = step(there, answers)
     assert end.table is not None
     assert end.table.outcome == there.outcome
-    assert nodes[-1].returns() == list(shares(there))
+    assert states[-1].returns() == list(shares(there))
 
 
 def test_luck_deals_powers_and_roles_as_likely_as_they_are() -> None:
@@ -103,7 +87,7 @@ def test_luck_deals_powers_and_roles_as_likely_as_they_are() -> None:
 
 
 def test_a_state_holds_no_order_of_the_notes_to_come() -> None:
-    for state in played(loaded({}), Random(1)):
+    for state in nodes(loaded({}), Random(1)):
         course = state.course
         if course.table is not None:
             assert {course.table.chance.note(place) for place in range(40)} == {0}
@@ -117,7 +101,7 @@ def test_no_observer_of_one_seat_or_of_none_is_told_a_secret(options: dict[str, 
         for public, recalls, private in KINDS
         if private != pyspiel.PrivateInfoType.ALL_PLAYERS and not recalls
     ]
-    for state in played(game, dice):
+    for state in nodes(game, dice):
         if state.course.turn is not Turn.PLAYERS:
             continue
         for seat in state.course.table.living:
@@ -137,7 +121,7 @@ def test_what_is_public_is_the_same_for_everybody_and_recall_forgets_nothing() -
         pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE)
     )
     before = [""] * 5
-    for state in played(game, Random(9)):
+    for state in nodes(game, Random(9)):
         if state.course.turn is not Turn.PLAYERS:
             continue
         tensors = []
@@ -155,7 +139,7 @@ def test_who_is_not_asked_has_no_legal_action_and_nonsense_is_refused() -> None:
     game = loaded({"powers": "all+backstab", "cop": True})
     alone = 0
     for seed in range(5):
-        for state in played(game, Random(seed)):
+        for state in nodes(game, Random(seed)):
             course = state.course
             if course.turn is Turn.PLAYERS:
                 asked = {seat for seat in range(5) if state.legal_actions(seat)}

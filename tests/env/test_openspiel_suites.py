@@ -15,8 +15,13 @@ GAMES = tuple(
     f"standoff({','.join(f'{name}={value}' for name, value in options.items())})"
     for options in TABLES
 )
+LIVE = (
+    "standoff_live()",
+    "standoff_live(teams=3/4,unseen=0.2,touch=0.5,variants=chain-of-grenades/foolproof,money=open)",
+)
 KEPT = Path(__file__).with_name("playthrough.txt")
-BOTH = [*GAMES, *(f"turn_based_simultaneous_game(game={game})" for game in GAMES)]
+ALL = (*GAMES, *LIVE)
+BOTH = [*ALL, *(f"turn_based_simultaneous_game(game={game})" for game in ALL)]
 
 
 @pytest.mark.slow
@@ -36,7 +41,7 @@ def test_a_part_of_the_tree_keeps_to_the_api(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES[:2])
+@pytest.mark.parametrize("name", [*GAMES[:2], LIVE[0]])
 def test_a_playthrough_is_replayed_to_the_same_text(name: str, tmp_path: Path) -> None:
     told = tmp_path / "told.txt"
     told.write_text(playthrough(name, action_sequence=None, seed=7))
@@ -63,6 +68,9 @@ def test_a_playthrough_with_one_other_word_is_found_out(tmp_path: Path) -> None:
         ("standoff(players=4,cop=True)", "the cop needs 5 or 6 players"),
         ("standoff(powers=some)", "powers is one of none, starter, all, all+backstab, not 'some'"),
         ("standoff(money=hidden)", "money is one of open, closed, not 'hidden'"),
+        ("standoff_live(teams=3/x)", "teams are sizes as in 3/3/3/3, not '3/x'"),
+        ("standoff_live(teams=3/5)", "the sizes of teams differ by at most one"),
+        ("standoff_live(unseen=1.5)", "unseen is a chance from 0 to 1, not 1.5"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_in_one_line(name: str, line: str) -> None:

@@ -1,23 +1,22 @@
 """The classic as an OpenSpiel game: `import standoff.env.openspiel` registers `standoff`.
 
-`standoff_mini` is the same for the last rounds of a game, small enough for exact solvers.
+`standoff_mini` is the same for the last rounds of a game, small enough for exact solvers;
+`standoff_live` is Live (`live/openspiel.py`).
 
 Decisions are simultaneous nodes, in which a seat that is not asked has no legal action; every
 card dealt and every note turned up is a chance node.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random, random
 from typing import Any
 
 from standoff.env import LONGEST, MINI
-from standoff.env.classic.course import Course, Turn, begun
-from standoff.env.classic.position import shares
+from standoff.env.classic.course import Course, begun
 from standoff.env.classic.resampling import imagined
 from standoff.env.lab import the_lab
 from standoff.env.mini import mini_options
 from standoff.rules.classic.options import Options
-from standoff.rules.notes import NOTES
 from standoff.schema.actions import ACTIONS, NAMES
 from standoff.schema.observation import POWERS
 
@@ -25,6 +24,8 @@ with the_lab("standoff.env.openspiel"):
     import pyspiel
 
     from standoff.env.classic.observers import ClassicObserver, tensor_of, told
+    from standoff.env.live.openspiel import LIVE_TYPE, LiveGame
+    from standoff.env.nodes import CourseState
 
 
 NAME, MINI_NAME = "standoff", "standoff_mini"
@@ -108,71 +109,14 @@ class MiniGame(StandoffGame):
         self.begin(MINI_TYPE, mini_options(**said), said)
 
 
-class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
-    """One node of a game."""
+class StandoffState(CourseState):
+    """One node of a game of the classic."""
 
-    def __init__(self, game: StandoffGame) -> None:
-        super().__init__(game)
-        self.course: Course = game.beginning
+    names = NAMES
+    course: Course
 
-    def current_player(self) -> int:
-        return self.course.turn
-
-    def is_terminal(self) -> bool:
-        return self.course.turn is Turn.NOBODY
-
-    # OpenSpiel answers these by asking the above several times over; callers from Python need not.
-
-    def is_chance_node(self) -> bool:
-        return self.course.turn is Turn.LUCK
-
-    def is_simultaneous_node(self) -> bool:
-        return self.course.turn is Turn.PLAYERS
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        course = self.course
-        if course.turn is Turn.PLAYERS and player is not None and player >= 0:
-            return list(course.legals[player].decisions)
-        if course.turn is Turn.LUCK:
-            return [outcome for outcome, _ in course.outcomes()]
-        return [] if course.turn is Turn.NOBODY else self._legal_actions(player)
-
-    def observation_tensor(self, player: int | None = None) -> list[float]:
-        if player is not None and 0 <= player < self.course.options.players:
-            return tensor_of(self, player)
-        # It says what is wrong with whom we do not know.
-        tensor: list[float] = super().observation_tensor(player)
-        return tensor
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.course.outcomes()
-
-    def _legal_actions(self, player: int | None) -> list[int]:
-        if player is None or player < 0:
-            raise ValueError("all act at once here: say whose actions you mean")
-        return list(self.course.legals[player].decisions)
-
-    def _apply_action(self, action: int) -> None:
-        self.course = self.course.turned(action)
-
-    def _apply_actions(self, actions: Sequence[int]) -> None:
-        self.course = self.course.after(actions)
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        if player != pyspiel.PlayerId.CHANCE:
-            return NAMES[action]
-        course = self.course
-        if course.table is not None:
-            return f"turn {NOTES[action]}"
-        if course.deals_powers:
-            return f"deal {POWERS[action]}"
-        return f"cop {action}"
-
-    def returns(self) -> list[float]:
-        course = self.course
-        if course.table is None:
-            return [0.0] * course.options.players
-        return list(shares(course.table))
+    def _tensor(self, player: int) -> list[float]:
+        return tensor_of(self, player)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "StandoffState":
         """A state that this player could not tell from this one."""
@@ -186,6 +130,7 @@ class StandoffState(pyspiel.State):  # type: ignore[misc]  # untyped
 
 pyspiel.register_game(GAME_TYPE, StandoffGame)
 pyspiel.register_game(MINI_TYPE, MiniGame)
+pyspiel.register_game(LIVE_TYPE, LiveGame)
 
 
 def resampled(state: Any, player: int, sampler: Callable[[], float] = random) -> Any:

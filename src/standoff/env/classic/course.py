@@ -5,14 +5,14 @@ up one by one; neither here nor in the table is there an order of those still to
 """
 
 from collections.abc import Sequence
-from enum import IntEnum
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from standoff.env.classic.position import legal_for
+from standoff.env.classic.position import legal_for, shares
+from standoff.env.course import Log, Turn, steps
 from standoff.rules.asks import IllegalError, Seat
 from standoff.rules.classic import engine
 from standoff.rules.classic.events import Event, RoundBegan
@@ -27,24 +27,6 @@ T = TypeVar("T")
 
 FACE_DOWN: Note = 0
 """Worth nothing until it is turned up."""
-
-
-class Log(NamedTuple):
-    """A step of the game, and all those before it."""
-
-    before: "Log | None"
-    events: tuple[Event, ...]
-    table: Table
-    """What the step came to."""
-
-
-class Turn(IntEnum):
-    """Who speaks next."""
-
-    LUCK = -1
-    PLAYERS = -2
-    """All who are asked, at once."""
-    NOBODY = -4
 
 
 class FaceDown(Struct, frozen=True):
@@ -81,7 +63,7 @@ class Course(Struct, frozen=True, gc=False):
     """What was turned up so far of this round's notes."""
     left: Notes = Notes()
     """The notes that are still face down."""
-    log: Log | None = None
+    log: Log[Table] | None = None
     legals: tuple[Legal, ...] = ()
     """What each seat may do, once they are asked."""
 
@@ -102,6 +84,16 @@ class Course(Struct, frozen=True, gc=False):
     def deals_powers(self) -> bool:
         """Whether somebody is still without a power card."""
         return bool(self.options.pool) and len(self.powers) < self.options.players
+
+    def said(self, outcome: int) -> str:
+        """What luck says, in words."""
+        if self.table is not None:
+            return f"turn {NOTES[outcome]}"
+        return f"deal {POWERS[outcome]}" if self.deals_powers else f"cop {outcome}"
+
+    @property
+    def players(self) -> int:
+        return self.options.players
 
     def turned(self, outcome: int) -> "Course":
         """After luck has spoken."""
@@ -146,6 +138,10 @@ class Course(Struct, frozen=True, gc=False):
         events = tuple([_face_up(event, notes) for event in log.events])
         return self._at(now, notes, left, Log(log.before, events, now))
 
+    def legal(self, seat: Seat) -> list[int]:
+        """What a seat may do; nothing where it is not asked."""
+        return list(self.legals[seat].decisions)
+
     def after(self, actions: Sequence[int]) -> "Course":
         """After everybody asked has acted; what the others are said to do does not matter."""
         table = self.table
@@ -160,7 +156,7 @@ class Course(Struct, frozen=True, gc=False):
         notes = self.notes if now.round == table.round else ()
         return self._at(now, notes, self.left, Log(self.log, events, now))
 
-    def _at(self, table: Table, notes: tuple[Note, ...], left: Notes, log: Log) -> "Course":
+    def _at(self, table: Table, notes: tuple[Note, ...], left: Notes, log: Log[Table]) -> "Course":
         legals: tuple[Legal, ...] = ()
         if table.outcome is not None:
             turn = Turn.NOBODY
@@ -173,14 +169,13 @@ class Course(Struct, frozen=True, gc=False):
             self.options, self.seats, turn, self.powers, self.cop, table, notes, left, log, legals
         )
 
-    def steps(self) -> list[Log]:
+    def steps(self) -> list[Log[Table]]:
         """The game step by step, in order."""
-        steps = []
-        log = self.log
-        while log is not None:
-            steps.append(log)
-            log = log.before
-        return steps[::-1]
+        return steps(self.log)
+
+    def won(self) -> tuple[float, ...]:
+        """What each seat has won; nothing before the end."""
+        return shares(self.table) if self.table is not None else (0.0,) * self.players
 
 
 @cache

@@ -9,7 +9,9 @@ import pyspiel
 from msgspec.json import encode
 from numpy.typing import NDArray
 
-from standoff.env.classic.course import Course, FaceDown, Turn
+from standoff.env.classic.course import Course, FaceDown
+from standoff.env.course import Turn
+from standoff.env.course import told as steps_told
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Event, Seen
 from standoff.rules.classic.mini import MiniOptions
@@ -164,10 +166,7 @@ def _secrets(table: Table, seat: Seat) -> tuple[Own | None, int | None]:
 
 def told(course: Course, seen: Callable[[Event], Seen | None]) -> str:
     """What happened, a line for each step; the last says what was turned up so far."""
-    lines = []
-    for step in course.steps():
-        events = [one for event in step.events if (one := seen(event)) is not None]
-        lines.append(encode(events).decode())
+    lines = steps_told(course.log, seen)
     if course.turn is Turn.LUCK:
         lines.append(encode(course.notes).decode())
     return "\n".join(lines)

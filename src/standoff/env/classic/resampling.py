@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from standoff.env.classic.course import Course, Turn, begun
+from standoff.env.classic.course import Course, begun
+from standoff.env.course import Turn
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Fired, PowerShown, Stabbed
 from standoff.rules.classic.options import Options

@@ -20,6 +20,7 @@ from standoff.env.live.schema import (
 )
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card
+from standoff.rules.live.table import Table
 from standoff.rules.live.views import View
 from standoff.rules.options import Money
 from standoff.schema.live_actions import LARGEST_TEAM, SEATS
@@ -37,6 +38,11 @@ def spots_of(arena: Arena | None) -> dict[Seat, tuple[int, int]]:
         seat: (x * ACROSS // figures.width, y * ACROSS // figures.height)
         for seat, x, y in arena.places
     }
+
+
+def moment_of(table: Table) -> str:
+    """What the game waits for once nobody walks."""
+    return table.stage if table.stage in MOMENTS else "stab"
 
 
 def observation(view: View, me: Seat, moment: str, seconds: int, spots: Spots) -> Numbers:

@@ -23,10 +23,10 @@ from standoff.env.game import (
     Step,
     Told,
 )
-from standoff.env.live.encoding import observation, spots_of, truth, walked
+from standoff.env.live.encoding import moment_of, observation, spots_of, truth, walked
 from standoff.env.live.legal import MOVES, legal_actions
 from standoff.env.live.redeal import redealt
-from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA, MOMENTS
+from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA
 from standoff.env.rendering import MODES, live_screen
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Seeded
@@ -210,10 +210,7 @@ class LiveParallelEnv(ParallelGame[Table]):
     @property
     def moment(self) -> str:
         """What the game waits for."""
-        if self.seconds:
-            return "move"
-        stage = self.table.stage
-        return stage if stage in MOMENTS else "stab"
+        return "move" if self.seconds else moment_of(self.table)
 
     def _observed(self) -> dict[str, Told]:
         masks = np.zeros((len(self.may), ACTIONS), np.int8)
