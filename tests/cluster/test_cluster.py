@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -89,6 +90,23 @@ def test_an_address_where_nobody_listens_is_told_in_one_line(
         taken.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         assert f"no Dask scheduler answers at {address}" in told(capsys, "--cluster", address)
+
+
+@pytest.mark.parametrize("said", [b"HTTP/1.1 400 Bad Request\r\n\r\n", b"SSH", b""])
+def test_something_else_that_listens_there_is_told_in_one_line(
+    said: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def speak() -> None:
+            with server.accept()[0] as call:
+                call.sendall(said)
+
+        speaking = Thread(target=speak)
+        speaking.start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        assert f"no Dask scheduler answers at {address}" in told(capsys, "--cluster", address)
+        speaking.join()
 
 
 @pytest.mark.parametrize("address", ["", "nowhere", "tcp://", "carrier-pigeon://here:1"])

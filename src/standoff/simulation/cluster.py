@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
 from itertools import islice
-from socket import create_connection
+from socket import create_connection, socket
+from sys import byteorder
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -24,6 +25,8 @@ SECONDS_TO_ANSWER = 10
 """How long an address may keep us waiting."""
 SECONDS_TO_LISTEN = 3
 """How long it may take until anything at all is found to listen there."""
+LONGEST_INTRODUCTION = 1 << 20
+"""A scheduler introduces itself in fewer bytes."""
 SECONDS_TO_HIRE = 10
 """How long a first worker may."""
 SECONDS_TO_FIND_DEAD = 3
@@ -127,12 +130,20 @@ def _connected(address: str) -> Iterator["Client"]:
 
 
 def _listens(address: str) -> bool:
-    """Whether somebody takes calls there; Dask itself tries for much longer."""
+    """Whether a scheduler takes calls there; Dask itself tries for much longer."""
     parts = urlsplit(address if "//" in address else f"tcp://{address}")
     try:
         if parts.scheme != "tcp" or parts.hostname is None or parts.port is None:
             return parts.scheme != "tcp"  # others are Dask's to try
-        with create_connection((parts.hostname, parts.port), SECONDS_TO_LISTEN):
-            return True
+        with create_connection((parts.hostname, parts.port), SECONDS_TO_LISTEN) as call:
+            call.settimeout(SECONDS_TO_ANSWER)
+            return _introduces_itself(call)
     except (OSError, ValueError):
         return False
+
+
+def _introduces_itself(call: socket) -> bool:
+    """A scheduler says at once who it is, and first how long that is: Dask would believe anybody."""
+    with call.makefile("rb") as heard:
+        length = heard.read(8)
+    return len(length) == 8 and int.from_bytes(length, byteorder) < LONGEST_INTRODUCTION
