@@ -147,6 +147,8 @@ def test_the_command_checks_a_file(tmp_path: Path, capsys: pytest.CaptureFixture
     good.write_bytes(house_text())
     bad.write_bytes(edit("red", boom=[25, 27, 28]))
     assert main(["cards", str(good)]) == 0
+    good.write_text(house_text().decode(), encoding="utf-16")  # as a shell of Windows does
+    assert main(["cards", str(good)]) == 0
     assert main(["cards", str(bad)]) == 2
     assert main(["cards", str(tmp_path / "none.json")]) == 2
     assert capsys.readouterr().err.splitlines() == [

@@ -61,6 +61,16 @@ def test_without_json_a_round_is_told_with_the_rule_behind_it(
     assert [word for word in ("Bruno", "C45") if word not in said] == []
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-8-sig"])
+def test_a_file_is_read_as_the_shells_of_windows_write_it(
+    encoding: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(LEGAL[0].read_text(encoding="utf-8"), encoding=encoding)
+    assert referee("--json", file) == 0
+    assert json.loads(capsys.readouterr().out) == expected(LEGAL[0], "result")
+
+
 def test_a_file_that_cannot_be_read_is_a_fault_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -127,6 +127,7 @@ def test_files_are_shown_and_nothing_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     study = kept(tmp_path, "a.json", capsys, "simulate --games 20 --seed s --bots timid")
+    study.write_text(study.read_text(), encoding="utf-16")  # as a shell of Windows does
     hero = kept(tmp_path, "b.json", capsys, "tournament --hero timid --others random --games 5")
     many = kept(tmp_path, "c.json", capsys, "tournament --population timid random --games 10")
     path = tmp_path / "page.html"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from standoff.cards.reading import CardsError, house_text, parse_cards, proposed_text
 from standoff.cli.command import CommandError
+from standoff.cli.texts import json_in
 from standoff.rules.cards import Cards
 
 HELP = "print the house table of weapons for Live, or check one of your own"
@@ -35,7 +36,7 @@ def run(given: argparse.Namespace) -> int:
 def cards_in(path: Path) -> Cards:
     """The table of weapons in a file."""
     try:
-        return parse_cards(path.read_bytes())
+        return parse_cards(json_in(path))
     except OSError as fault:
         raise CommandError(f"{path} cannot be read: {fault.strerror}") from fault
     except CardsError as fault:

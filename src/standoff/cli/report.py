@@ -10,6 +10,7 @@ import msgspec
 
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
+from standoff.cli.texts import json_in
 from standoff.report.assembly import page_of
 from standoff.report.page import html
 from standoff.report.programme import USUAL_GAMES, programme
@@ -79,7 +80,7 @@ def run(given: argparse.Namespace) -> int:
 def _result(path: Path) -> Study | Tournament:
     """What a file holds, whichever command wrote it."""
     try:
-        text = path.read_bytes()
+        text = json_in(path)
     except OSError as fault:
         raise CommandError(f"{path} cannot be read: {fault.strerror}") from fault
     try:

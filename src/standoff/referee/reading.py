@@ -34,7 +34,9 @@ def _no_constant(name: str) -> NoReturn:
 def read(path: Path) -> Fields:
     """The object in a scenario file."""
     try:
-        text = path.read_bytes().decode("utf-8")
+        # The shells of Windows write UTF-16, or a mark before UTF-8.
+        found = path.read_bytes()
+        text = found.decode(json.detect_encoding(found))
     except OSError as trouble:
         raise fault("scenario-unreadable", reason=trouble.strerror or str(trouble)) from trouble
     except UnicodeDecodeError as trouble:
