@@ -34,6 +34,31 @@ def test_the_citation_names_the_version_of_the_package() -> None:
     assert re.findall(r"^version: (.+)$", citation, re.MULTILINE) == [standoff.__version__]
 
 
+BRINGS = {
+    "gymnasium": "pettingzoo",
+    "pygame": "pygame-ce",
+    "pyspiel": "open-spiel",
+    "resvg_py": "resvg-py",
+}
+"""What is called otherwise than the package that brings it."""
+
+
+def test_the_extra_of_the_lab_brings_all_that_the_lab_imports() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["lab"]]
+    brought = {re.match(r"[\w.-]+", one)[0] for one in wanted}  # type: ignore[index]
+    imported = set()
+    for package in ("env", "minds", "schema", "training", "vector"):
+        for path in ROOT.glob(f"src/standoff/{package}/**/*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.Import):
+                    imported |= {alias.name.split(".")[0] for alias in node.names}
+                elif isinstance(node, ast.ImportFrom):
+                    imported.add((node.module or "").split(".")[0])
+    others = imported - set(sys.stdlib_module_names) - {"standoff"}
+    assert {BRINGS.get(one, one) for one in others} - brought == set()
+
+
 def test_the_version_stands_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert "version" not in project

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 
 from standoff.env.course import Log, Turn, steps
 from standoff.env.live.legal import legal_actions
-from standoff.env.live.luck import ArenaDraw, Box, DeckDraw, Draw, HandsDraw, box, deck_draw
+from standoff.env.live.luck import (
+    ArenaDraw,
+    CardsLeft,
+    DeckDraw,
+    HandsDraw,
+    LuckDraw,
+    box,
+    deck_draw,
+)
 from standoff.rules.asks import Decision, IllegalError, Seat
 from standoff.rules.cards import Card, Cards
 from standoff.rules.live import engine
@@ -20,7 +28,7 @@ from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 
 
-class Arena(Struct, frozen=True):
+class ArenaOdds(Struct, frozen=True):
     """What stands for an arena: with which chance somebody is out of sight, and within open arms."""
 
     unseen: float = 0.0
@@ -60,8 +68,8 @@ class Course(Struct, frozen=True, gc=False):
     """Where a game stands, and what luck still has to say before anybody is asked."""
 
     options: Options
-    arena: Arena
-    box: Box
+    arena: ArenaOdds
+    box: CardsLeft
     """The cards that have not come yet."""
     turn: Turn = Turn.LUCK
     table: Table | None = None
@@ -69,7 +77,7 @@ class Course(Struct, frozen=True, gc=False):
     answers: Mapping[Seat, Decision] = {}
     """What was said last, where luck must speak before it counts."""
     spoken: Spoken = Spoken()
-    draw: Draw | None = None
+    draw: LuckDraw | None = None
     """What luck is about to say."""
     log: Log[Table] | None = None
     legals: tuple[Mapping[int, int], ...] = ()
@@ -97,7 +105,7 @@ class Course(Struct, frozen=True, gc=False):
         assert self.draw is not None
         return self.drawing(self.draw.after(outcome))
 
-    def drawing(self, draw: Draw) -> "Course":
+    def drawing(self, draw: LuckDraw) -> "Course":
         """Luck speaks until it has said all of this."""
         if not draw.done:
             return replace(self, turn=Turn.LUCK, draw=draw)
@@ -163,7 +171,7 @@ class Course(Struct, frozen=True, gc=False):
         return tuple(won)
 
 
-def begun(options: Options, arena: Arena) -> Course:
+def begun(options: Options, arena: ArenaOdds) -> Course:
     """A game before luck has said anything."""
     return Course(options, arena, box(options.cards, red=options.red)).going_on()
 

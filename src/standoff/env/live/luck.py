@@ -17,7 +17,7 @@ Pair = tuple[Seat, Seat]
 Odds = list[tuple[int, float]]
 
 
-class Draw(Protocol):
+class LuckDraw(Protocol):
     """What luck has said so far of something, and may say next."""
 
     @property
@@ -33,7 +33,7 @@ class Draw(Protocol):
     def after(self, outcome: int) -> Self: ...
 
 
-class Kind(NamedTuple):
+class CardKind(NamedTuple):
     """Cards that are alike on their action side and at their edge."""
 
     colour: int
@@ -41,14 +41,14 @@ class Kind(NamedTuple):
     number: int | None
 
 
-class Box(Struct, frozen=True):
+class CardsLeft(Struct, frozen=True):
     """The cards that have not come yet: action sides by kind, money sides by colour."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
     faces: tuple[int, ...]
     values: tuple[tuple[int, ...], ...]
 
-    def without(self, kind: int, value: int) -> "Box":
+    def without(self, kind: int, value: int) -> "CardsLeft":
         colour = self.kinds[kind].colour
         values = list(self.values)
         values[colour] = _less(values[colour], value)
@@ -56,18 +56,20 @@ class Box(Struct, frozen=True):
 
 
 @cache
-def box(cards: Cards, *, red: bool) -> Box:
+def box(cards: Cards, *, red: bool) -> CardsLeft:
     """All cards of a game (L13, L14)."""
     edges = [edge for _, edge in cards.edges(red=red)]
-    found = Counter(Kind(colour, *face) for colour, edge in enumerate(edges) for face in edge.faces)
+    found = Counter(
+        CardKind(colour, *face) for colour, edge in enumerate(edges) for face in edge.faces
+    )
     values = tuple(tuple(edge.values.notes) for edge in edges)
-    return Box(tuple(found), tuple(found.values()), values)
+    return CardsLeft(tuple(found), tuple(found.values()), values)
 
 
 class DeckDraw(Struct, frozen=True):
     """The new cards of a round, in the order they lie; money is paired with weapons by edge (A59)."""
 
-    box: Box
+    box: CardsLeft
     size: int
     so_far: tuple[Card, ...] = ()
 
@@ -98,7 +100,7 @@ class DeckDraw(Struct, frozen=True):
         return replace(self, box=left, so_far=(*self.so_far, self.card(outcome)))
 
 
-def deck_draw(left: Box, cards: Cards, *, red: bool) -> DeckDraw:
+def deck_draw(left: CardsLeft, cards: Cards, *, red: bool) -> DeckDraw:
     """The cards of the next round."""
     return DeckDraw(left, sum(box(cards, red=red).faces) // DECKS)
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from standoff.cards.tables import live_options
 from standoff.env.course import told
 from standoff.env.lab import the_lab
-from standoff.env.live.course import Arena, Course, begun
+from standoff.env.live.course import ArenaOdds, Course, begun
 from standoff.env.live.encoding import moment_of, observation
 from standoff.env.live.schema import LIVE_SCHEMA
 from standoff.rules.asks import Seat
@@ -181,11 +181,11 @@ def _sizes(said: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-def _arena(unseen: float, touch: float) -> Arena:
+def _arena(unseen: float, touch: float) -> ArenaOdds:
     for name, chance in (("unseen", unseen), ("touch", touch)):
         if not 0 <= chance <= 1:
             raise ImpossibleTableError(f"{name} is a chance from 0 to 1, not {chance}")
-    return Arena(unseen, touch)
+    return ArenaOdds(unseen, touch)
 
 
 _HIGHS = np.array(LIVE_SCHEMA.highs, np.float32)
