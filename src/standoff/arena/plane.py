@@ -84,6 +84,8 @@ def bent(way: Point, bounds: Sequence[Bound], length: int) -> Point:
                 x -= -(-bx * excess // norm) if bx > 0 else bx * excess // norm
                 y -= -(-by * excess // norm) if by > 0 else by * excess // norm
         if straight:
+            if x * x + y * y <= length * length:
+                return Point(x, y)  # as nearly all do
             break
     way = shortened(Point(x, y), length)
     while any(way.x * bx + way.y * by > limit for bx, by, limit in bounds):

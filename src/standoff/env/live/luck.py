@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.rules.asks import Seat
-from standoff.rules.cards import Card, Cards
+from standoff.rules.cards import Card, Cards, Weapon
 from standoff.rules.chance import DECKS
 from standoff.rules.live.decisions import Freeze, FreezeAsk, Touch, TouchAsk
 from standoff.rules.notes import NOTES
@@ -37,7 +37,7 @@ class CardKind(NamedTuple):
     """Cards that are alike on their action side and at their edge."""
 
     colour: int
-    weapon: str
+    weapon: Weapon
     number: int | None
 
 
