@@ -1,5 +1,6 @@
 """One agent among bots: what Gymnasium's own checker says, and that it is the same game."""
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -9,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 import standoff.env  # registers it
 from standoff.bots.catalogue import UnknownBotError
+from standoff.cli.main import main
 from standoff.rules.options import ImpossibleTableError
 from standoff.schema.actions import STAY
 
@@ -68,9 +70,24 @@ def test_a_seed_plays_the_same_game_and_without_one_comes_the_next() -> None:
 
 def test_unknown_bots_and_impossible_tables_are_refused() -> None:
     with pytest.raises(UnknownBotError, match="there is no bot called 'nobody'"):
-        made(bots=("nobody",)).reset()
+        made(bots=("nobody",))
+    for none in ((), "timid"):
+        with pytest.raises(ImpossibleTableError, match="bots are names"):
+            made(bots=none)
     with pytest.raises(ImpossibleTableError, match="4 to 6 players, not 9"):
         made(players=9)
+
+
+def test_bots_of_ones_own_sit_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["bot", "new", "wary"]) == 0
+    monkeypatch.syspath_prepend(str(tmp_path / "wary"))
+    env = made(bots=("wary:Wary",))
+    env.reset(seed=1)
+    assert not env.step(0)[2]
+    assert "the accountant plays" not in capsys.readouterr().err
 
 
 def test_it_is_registered_by_importing_the_package() -> None:

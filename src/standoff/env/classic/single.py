@@ -8,9 +8,10 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from standoff.bots.catalogue import TEMPERS, make
+from standoff.bots.catalogue import TEMPERS
 from standoff.bots.company import Company
 from standoff.bots.gangsters import GANGSTERS
+from standoff.bots.outside import bot_named
 from standoff.env import window
 from standoff.env.classic.parallel import BYTE, box
 from standoff.env.classic.position import legal_for, shares
@@ -23,6 +24,7 @@ from standoff.rules.classic.events import Event
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.views import Sights, View
+from standoff.rules.options import ImpossibleTableError
 from standoff.schema.actions import ACTIONS
 from standoff.schema.encoding import encoder
 from standoff.schema.legal import WAITING, Legal
@@ -55,7 +57,11 @@ class StandoffEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode is not None and render_mode not in MODES:
             raise RenderModeError(render_mode)
         self.options = Options(players, powers, cop, money)
+        if not bots or isinstance(bots, str):
+            raise ImpossibleTableError(f"bots are names, ('accountant', 'timid'), not {bots!r}")
         self.bots = tuple(islice(cycle(bots), players - 1))
+        for name in self.bots:
+            bot_named(name)  # refused here, and not when a game begins
         self.flat = flat
         self.render_mode = render_mode
         self.screen: Screen[Table] | None = None
@@ -72,7 +78,7 @@ class StandoffEnv(gymnasium.Env[Observation, np.int64]):
         """A new game: from this seed, or the next one of a row of games."""
         super().reset(seed=seed, options=dict(options or {}))
         game = self.np_random.bytes(32)
-        players = {seat: make(name) for seat, name in enumerate(self.bots, start=ME + 1)}
+        players = {seat: bot_named(name) for seat, name in enumerate(self.bots, start=ME + 1)}
         self.company = Company(players, game)
         self.table, events = engine.deal(self.options, Seeded(game))
         if self.render_mode is not None:
