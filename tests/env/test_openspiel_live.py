@@ -12,6 +12,7 @@ from open_spiel.python import rl_environment
 import standoff.env.openspiel  # noqa: F401  # registers the game
 from standoff.env.course import Turn
 from standoff.env.live.course import Course
+from standoff.env.live.luck import DeckDraw
 from standoff.env.live.openspiel import LiveGame
 from standoff.env.live.redeal import redealt
 from standoff.rules.cards import Card, Weapon
@@ -111,7 +112,7 @@ def test_luck_deals_cards_as_likely_as_they_are() -> None:
 
 def test_red_cards_come_with_more_than_twelve_gangsters_and_money_is_paired_by_edge() -> None:
     draw = LiveGame({"teams": "5/4/4/4"}).beginning.draw
-    assert draw is not None
+    assert isinstance(draw, DeckDraw)
     weight = {draw.said(outcome): odds for outcome, odds in draw.outcomes()}
     assert weight["a new card: boom 25, 20000"] == pytest.approx(1 / 105 * 7 / 25)
     colours = [odds for outcome, odds in draw.outcomes() if draw.card(outcome).weapon is Weapon.BBB]
