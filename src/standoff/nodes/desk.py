@@ -173,11 +173,12 @@ class NodeDesk(FrontDesk):
         return None
 
     async def _call_again(self, node: NodeSeen) -> NodeLink | None:
-        """The link to a node once it answers; None once it is dead, of which its lease tells."""
+        """The link to a node once it answers; None once it is dead."""
         while self.ring.sees(node.id):
             await asyncio.sleep(self.ring.lease.seconds * LOOK)
             with suppress(OSError):
                 return await self.peers.link_to(node)
+            await self.ring.look_round()
         return None
 
     async def _node_for(self, asked: hello.AnyHello | None) -> NodeSeen | None:
