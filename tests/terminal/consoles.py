@@ -150,11 +150,12 @@ def play(
     seed: int = 0,
     record: Path | None = None,
     height: int = 24,
+    silent: bool = False,
 ) -> PaperConsole:
     """A game on paper, as far as the typist goes with it."""
     console = PaperConsole(typist, height=height)
     bots = ("accountant", "grudge", "reckless", "timid", "random")[: options.players - 1]
-    setting = Setting(options, seed.to_bytes(32, "big"), bots, Words(language))
+    setting = Setting(options, seed.to_bytes(32, "big"), bots, Words(language), silent=silent)
     # Somebody who leaves in the middle is no surprise to a test.
     with (
         new_file(record) if record else TemporaryFile() as file,
