@@ -17,7 +17,7 @@ from standoff.cli.bot_options import known
 from standoff.cli.command import CommandError
 from standoff.cli.crew_options import add_crew, crew_of, watched
 from standoff.cli.table_options import add_table_options, options_of, seed_of
-from standoff.cli.vector_option import RULES, VECTOR, check_vector
+from standoff.cli.vector_option import CAREFUL, RULES, VECTOR, check_vector
 from standoff.rules.classic.options import Options
 from standoff.simulation.crew import Crew
 from standoff.simulation.estimates import Estimate
@@ -38,15 +38,26 @@ def by_the_vector_engine(deals: Deals) -> Sequence[Sequence[Wins]]:
     return vector_engine.by_the_vector_engine(deals)
 
 
+def by_the_careful_engine(deals: Deals) -> Sequence[Sequence[Wins]]:
+    """The same, with the luck of each game taken off."""
+    from standoff.tournament import careful_engine
+
+    return careful_engine.by_the_careful_engine(deals)
+
+
 def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
-    """The same for mixed tables."""
+    """Mixed tables on the vector engine."""
     from standoff.tournament import vector_engine
 
     return vector_engine.met_on_the_vector_engine(mixed)
 
 
-ENGINES: dict[str, Engine] = {RULES: by_the_rules, VECTOR: by_the_vector_engine}
-CUTS: dict[str, Cut] = {RULES: chunks, VECTOR: even_chunks}
+ENGINES: dict[str, Engine] = {
+    RULES: by_the_rules,
+    VECTOR: by_the_vector_engine,
+    CAREFUL: by_the_careful_engine,
+}
+CUTS: dict[str, Cut] = {RULES: chunks, VECTOR: even_chunks, CAREFUL: even_chunks}
 
 Done = TypeVar("Done")
 
@@ -90,7 +101,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--engine",
         choices=tuple(ENGINES),
         default=RULES,
-        help="what plays the games (rules); vector plays minds only, a thousand deals at once",
+        help="what plays the games (rules); vector plays minds only, a thousand deals at once, and careful "
+        "takes the luck off them too, so that fewer games tell as much",
     )
     add_crew(parser)
     add_table_options(parser)
@@ -101,7 +113,7 @@ def run(given: argparse.Namespace) -> int:
         raise CommandError(f"--games must be at least 1, not {given.games}")
     options = options_of(given)
     crew = crew_of(given)
-    if given.engine == VECTOR:
+    if given.engine != RULES:
         said = (given.hero, *(given.others or ()), *(given.population or ()))
         check_vector((name for name in said if name is not None), options)
     started = perf_counter()
@@ -181,7 +193,7 @@ def _match(
     label = f"{hero} among {', '.join(dict.fromkeys(others))}"
     for chunk in watched(((chunk.games, chunk) for chunk in scores), label, games):
         score.merge(chunk)
-    return match_of(others, score)
+    return match_of(others, score, luckless=given.engine == CAREFUL)
 
 
 def _standings(
@@ -189,7 +201,7 @@ def _standings(
 ) -> Standings:
     _, seed = seed_of(given)
     meetings: Meetings = {}
-    work = met_on_the_vector_engine if given.engine == VECTOR else partial(met, by_the_rules)
+    work = partial(met, by_the_rules) if given.engine == RULES else met_on_the_vector_engine
     cut = CUTS[given.engine]
     mixed = crew.done(work, mixed_chunks(options, population, seed, given.games, cut))
     for chunk in watched(_counted(mixed, _games), "mixed tables", given.games):

@@ -7,7 +7,7 @@ from standoff.cli.command import CommandError
 from standoff.env.lab import LabMissingError, the_lab
 from standoff.rules.classic.options import Options
 
-RULES, VECTOR = "rules", "vector"
+RULES, VECTOR, CAREFUL = "rules", "vector", "careful"
 IN_NUMBERS = ("great-shark", *STYLES, "random")
 """Who can play on the vector engine."""
 

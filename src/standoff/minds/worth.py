@@ -5,6 +5,8 @@ other gangster, with what they hide, goes through the same small encoder.
 """
 
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 
 import numpy as np
 
@@ -37,6 +39,13 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "worth": (2, _TRUNK),
     "nobody": (1,),
 }
+
+
+@cache
+def shipped() -> Weights:
+    """The weights that come with Standoff: for the base game."""
+    with (files("standoff.minds") / "worth.npz").open("rb") as file, np.load(file) as found:
+        return {name: found[name].astype(np.float32) for name in SHAPES}
 
 
 def chances(xp: ArrayModule, weights: Weights, observations: Array) -> Array:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 from msgspec.structs import replace
@@ -23,12 +22,6 @@ Answers = dict[Seat, Decision]
 _NEVER = -1e9
 
 
-@cache
-def _worth() -> worth.Weights:
-    with (files("standoff.minds") / "worth.npz").open("rb") as file, np.load(file) as found:
-        return {name: found[name].astype(np.float32) for name in worth.SHAPES}
-
-
 def chances(tables: Sequence[Table]) -> Numbers:
     """Each seat's chance to win at each table, with all cards open: (tables, seats)."""
     found = np.zeros((len(tables), len(tables[0].gangsters)))
@@ -40,7 +33,7 @@ def chances(tables: Sequence[Table]) -> Numbers:
         seats = tuple(range(len(tables[0].gangsters)))
         looks = encoder(_openly(tables[0].options))
         seen = np.stack([looks.observations(tables[place], seats) for place in open_], -1)
-        found[open_] = np.asarray(worth.chances(np, _worth(), seen)).T
+        found[open_] = np.asarray(worth.chances(np, worth.shipped(), seen)).T
     return found
 
 

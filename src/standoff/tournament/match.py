@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from standoff.rules.classic.options import Options
 from standoff.simulation.crew import Crew
-from standoff.simulation.estimates import Estimate, share
+from standoff.simulation.estimates import Estimate, mean, share
 from standoff.simulation.tally import WHOLE_WIN, Sample
 from standoff.tournament.engine import Deals, Engine
 
@@ -93,7 +93,19 @@ def matched(
     return crew.done(partial(scored, engine), cut(options, lineup, seed, games))
 
 
-def match_of(others: Sequence[str], score: MatchScore) -> Match:
-    """What a score says."""
-    seats = tuple(share(seat, WHOLE_WIN) for seat in score.seats)
-    return Match(tuple(others), score.games, share(score.deals, WHOLE_WIN, paired=True), seats)
+def match_of(others: Sequence[str], score: MatchScore, *, luckless: bool = False) -> Match:
+    """What a score says; without their luck, games come to numbers beyond nothing and a whole win."""
+    if luckless:
+        seats, whole = [_luckless(seat) for seat in score.seats], _luckless(score.deals)
+    else:
+        seats = [share(seat, WHOLE_WIN) for seat in score.seats]
+        whole = share(score.deals, WHOLE_WIN, paired=True)
+    return Match(tuple(others), score.games, whole, tuple(seats))
+
+
+def _luckless(sample: Sample) -> Estimate:
+    """A mean by Student's distribution; what is true lies between nothing and one all the same."""
+    found = mean(sample)
+    value = found.value / WHOLE_WIN
+    low, high = max(0.0, found.low / WHOLE_WIN), min(1.0, found.high / WHOLE_WIN)
+    return Estimate(value, min(value, low), max(value, high))

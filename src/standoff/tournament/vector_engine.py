@@ -1,6 +1,6 @@
 """Deals played by the vector engine, a thousand at a time: for minds, which decide in numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 
 import jax
@@ -13,7 +13,7 @@ from standoff.minds.style import Style
 from standoff.simulation.tally import WHOLE_WIN
 from standoff.tournament.engine import Deals, Wins
 from standoff.tournament.population import BLOCKS, MeetingRecord, Meetings, Mixed, lineup_of
-from standoff.training.duel import Mind, Play, games
+from standoff.training.duel import Mind, games
 from standoff.vector.law import law
 
 LEARNED = "great-shark"
@@ -30,22 +30,42 @@ def mind(name: str) -> Mind:
 
 def by_the_vector_engine(deals: Deals) -> list[list[Wins]]:
     """Play all deals at once, from one seat after another; every deal is one lane of the batch."""
-    options, lineup, batch = deals.options, deals.lineup, len(deals.numbers)
-    cast = tuple(dict.fromkeys(lineup))
-    lone = tuple(place for place, name in enumerate(cast) if lineup.count(name) == 1)
-    play = games(law(options.players, options.powers, options.cop, options.money), batch, lone)
-    key = key_of(deals.seed, deals.numbers.start)
-    rounds = [
-        _won(play, cast, lineup[-shift:] + lineup[:-shift] if shift else lineup, key)
-        for shift in range(len(lineup))
-    ]
+    options, batch = deals.options, len(deals.numbers)
+    rules = law(options.players, options.powers, options.cop, options.money)
+    play = games(rules, batch, lone(deals.lineup))
+    return rotated(deals, lambda *given: _parts(np.asarray(play(*given))))
+
+
+Played = Callable[[tuple[Mind, ...], jax.Array, jax.Array], np.ndarray]
+"""Minds, which of them each chair has and a key in; parts of a whole win out: (seats, deals)."""
+
+
+def rotated(deals: Deals, played: Played) -> list[list[Wins]]:
+    """Play the same deals from one seat after another."""
+    lineup, key = deals.lineup, key_of(deals.seed, deals.numbers.start)
+    cast = _cast(lineup)
+    minds, seats = tuple(mind(name) for name in cast), range(len(lineup))
+    rounds: list[list[list[int]]] = []
+    for shift in seats:
+        seated = lineup[-shift:] + lineup[:-shift] if shift else lineup
+        who = jnp.asarray([cast.index(name) for name in seated])
+        rounds.append(played(minds, who, key).tolist())
     return [
         [
-            tuple(won[(place + shift) % len(lineup)][deal] for place in range(len(lineup)))
+            tuple(won[(place + shift) % len(lineup)][deal] for place in seats)
             for shift, won in enumerate(rounds)
         ]
-        for deal in range(batch)
+        for deal in range(len(deals.numbers))
     ]
+
+
+def lone(lineup: Sequence[str]) -> tuple[int, ...]:
+    """Which of those who play have one chair only."""
+    return tuple(place for place, name in enumerate(_cast(lineup)) if lineup.count(name) == 1)
+
+
+def _cast(lineup: Sequence[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(lineup))
 
 
 def met_on_the_vector_engine(mixed: Mixed) -> Meetings:
@@ -75,14 +95,6 @@ def key_of(seed: bytes, number: int) -> jax.Array:
     digest = sha256(seed + number.to_bytes(8, "big")).digest()
     key: jax.Array = jax.random.wrap_key_data(jnp.asarray(np.frombuffer(digest[:8], np.uint32)))
     return key
-
-
-def _won(play: Play, cast: Sequence[str], seated: Sequence[str], key: jax.Array) -> list[list[int]]:
-    """Parts of a whole win: seat by seat, and in each deal by deal."""
-    who = jnp.asarray([cast.index(name) for name in seated])
-    shares = np.asarray(play(tuple(mind(name) for name in cast), who, key))
-    parts: list[list[int]] = _parts(shares).tolist()
-    return parts
 
 
 def _parts(shares: np.ndarray) -> np.ndarray:

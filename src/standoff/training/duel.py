@@ -84,25 +84,10 @@ def games(law: Law, batch: int, lone: tuple[int, ...] = ()) -> Play:
         luck = jax.random.bits(deals, (2,))
         state, view = reset(law, batch, luck)
 
-        def preferred(place: int, mind: Mind, view: BatchView, memory: jax.Array) -> jax.Array:
-            """(actions, seats, batch), or with one for all seats (actions, 1, batch)."""
-            if place in lone and not isinstance(mind, Style | Habit):
-                chair = jnp.argmax(who == place)
-                return logits(mind, view.observations[chair], memory)[:, None]
-            found = logits(mind, flat(view.observations), habits.flat(memory))
-            return found.reshape(-1, law.seats, batch)
-
         def one(carry: Tables) -> Tables:
             state, view, memory, number = carry
-            wanted = jnp.zeros((ACTIONS, law.seats, batch))
-            for place, mind in enumerate(minds):
-                theirs = preferred(place, mind, view, memory)
-                wanted = jnp.where(who.reshape(law.seats, -1) == place, theirs, wanted)
-            actions = sample(
-                jax.random.fold_in(drawing, number),
-                wanted.reshape(ACTIONS, -1),
-                flat(view.masks),
-            )
+            wanted = preferred(minds, who, lone, view, memory)
+            actions = sample(jax.random.fold_in(drawing, number), wanted, flat(view.masks))
             state = advance(law, state, actions.reshape(law.seats, batch), luck)
             memory = habits.remembered(memory, view.observations)
             return state, observe(law, state), memory, number + 1
@@ -117,6 +102,30 @@ def games(law: Law, batch: int, lone: tuple[int, ...] = ()) -> Play:
         return win_shares(law, state)
 
     return play
+
+
+def preferred(
+    minds: tuple[Mind, ...],
+    who: jax.Array,
+    lone: tuple[int, ...],
+    view: BatchView,
+    memory: jax.Array,
+) -> jax.Array:
+    """What everybody prefers: (actions, seats x batch)."""
+    seats, _, batch = view.observations.shape
+
+    def of_all(place: int, mind: Mind) -> jax.Array:
+        """(actions, seats, batch), or with one for all seats (actions, 1, batch)."""
+        if place in lone and not isinstance(mind, Style | Habit):
+            chair = jnp.argmax(who == place)
+            return logits(mind, view.observations[chair], memory)[:, None]
+        found = logits(mind, flat(view.observations), habits.flat(memory))
+        return found.reshape(-1, seats, batch)
+
+    wanted = jnp.zeros((ACTIONS, seats, batch))
+    for place, mind in enumerate(minds):
+        wanted = jnp.where(who.reshape(seats, -1) == place, of_all(place, mind), wanted)
+    return wanted.reshape(ACTIONS, -1)
 
 
 class MeanShare(NamedTuple):
