@@ -39,9 +39,13 @@ class Habits(Struct, frozen=True):
     @property
     def rates(self) -> tuple[float, float, float]:
         """Live cards, drops before a gun, hands at the richest."""
-        pairs = (self.live, self.loads), (self.drops, self.threatened), (self.richest, self.aims)
-        rates = [done / could if could else 0.5 for done, could in pairs]
-        return rates[0], rates[1], rates[2]
+        live, drops, richest = (done / could if could else 0.5 for done, could in self.pairs)
+        return live, drops, richest
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The same, as how often it was done and could have been."""
+        return (self.live, self.loads), (self.drops, self.threatened), (self.richest, self.aims)
 
 
 _FIELDS = Habits.__struct_fields__
@@ -107,15 +111,27 @@ def _in(turn: GameStep, seat: Seat) -> Habits:
 
 
 def nearest(own: Habits) -> str | None:
-    """The temperament whose rates lie nearest; None where there is too little to go by."""
+    """The temperament that is likelier to have played so than all others together.
+
+    None where there is no such, or too little to go by.
+    """
     if min(own.loads, own.threatened, own.aims) < FEW:
         return None
+    fits = {name: _likely(own, rates) for name, rates in TEMPERAMENTS.items()}
+    best = max(fits, key=lambda name: fits[name])
+    return best if fits[best] > sum(fits.values()) / 2 else None
 
-    def distance(name: str) -> float:
-        return sum((a - b) ** 2 for a, b in zip(own.rates, TEMPERAMENTS[name], strict=True))
 
-    return min(TEMPERAMENTS, key=distance)
+def _likely(own: Habits, rates: Sequence[float]) -> float:
+    """How likely somebody with these rates does just so often what was done."""
+    found = 1.0
+    for (done, could), rate in zip(own.pairs, rates, strict=True):
+        often = min(max(rate, SELDOM), 1 - SELDOM)
+        found *= often**done * (1 - often) ** (could - done)
+    return found
 
 
 FEW = 3
 """Whoever did each less often has shown no manner."""
+SELDOM = 0.02
+"""What is not seen in hundreds of games may be seen in the next."""

@@ -76,15 +76,9 @@ def of_seat(
 
 
 def _whole(seat: SeatReview, words: Words) -> Iterator[str]:
-    margin = max(1, percent(seat.notes.margin))
-    yield words(
-        "review-notes",
-        points=_signed(seat.notes.value),
-        size=abs(percent(seat.notes.value)),
-        margin=margin,
-    )
-    skill = max(1, percent(seat.skill.margin))
-    yield words("review-skill", points=_signed(seat.skill.value), margin=skill)
+    for message, one in (("review-notes", seat.notes), ("review-skill", seat.skill)):
+        size, margin = abs(percent(one.value)), max(1, percent(one.margin))
+        yield words(message, points=_signed(one.value), size=size, margin=margin)
     how = seat.manner
     yield words(
         "review-manner",

@@ -2525,15 +2525,15 @@ web-review-waiting = { $count ->
    *[other] { $count } other games come first.
 }
 web-review-failed = The look did not work out. Try again later.
-web-review-not-base = The Shark only looks at games without powers and without a cop so far.
-web-review-not-classic = The Shark only looks at games of the classic edition so far.
+web-review-not-base = The Shark only looks at games without powers and without a cop so far. You can still watch this one again.
+web-review-not-classic = The Shark only looks at games of the classic edition so far. You can still watch this one again.
 web-review-not-over = The Shark only looks at games that are over.
 web-review-whom = Whose game
 web-review-lines = Thick: the chance from what the person chosen knew. Dotted: with all cards open. Thin: the others. Touch the plot to go to a moment.
 web-review-how = Worth: how often they won when the Shark played the game on from there, for everybody, many times over. In brackets: with all cards open.
 review-written = The review is in { $path }.
-review-not-classic = only games of the classic edition are looked at so far
-review-not-base = only games without powers and without a cop are looked at so far
+review-not-classic = only games of the classic edition are looked at so far; standoff replay shows this one
+review-not-base = only games without powers and without a cop are looked at so far; standoff replay shows this one
 review-not-over = the game is not over
 review-chances = Chance to win as each round begins, in percent
 review-how = From what each knew; in brackets with all cards open. Each may be off by up to { $margin }.
@@ -2561,10 +2561,15 @@ review-bluff = Best bluff, round { $round }: an empty gun made { $others } drop.
 review-fled = Best read, round { $round }: { $name } dropped before a live card ({ $others }). That left { $left }% instead of { $instead }%.
 review-held = Best read, round { $round }: { $name } stayed before nothing but empty guns ({ $others }). That left { $left }% instead of { $instead }%.
 review-notes = { $size ->
-    [0] Luck: the notes that were turned up made no difference.
-   *[other] Luck, as the net reckons: the notes that were turned up came to { $points }% (± { $margin }).
+    [0] Luck, as the net reckons: the notes that were turned up made no difference.
+    [one] Luck, as the net reckons: the notes that were turned up changed the chance to win by { $points } point (± { $margin }).
+   *[other] Luck, as the net reckons: the notes that were turned up changed the chance to win by { $points } points (± { $margin }).
 }
-review-skill = Skill, as the net reckons: their decisions came to { $points }% (± { $margin }) beside what the Shark would have done.
+review-skill = { $size ->
+    [0] Skill, as the net reckons: compared with what the Shark would have done, these decisions made no difference (± { $margin }).
+    [one] Skill, as the net reckons: compared with what the Shark would have done, these decisions changed the chance to win by { $points } point (± { $margin }).
+   *[other] Skill, as the net reckons: compared with what the Shark would have done, these decisions changed the chance to win by { $points } points (± { $margin }).
+}
 review-manner = Live cards in the first four rounds: { $live } of { $loads }. Dropped before a gun: { $drops } of { $threatened }. Pointed at the richest: { $richest } of { $aims }.
 review-bluffs = Empty guns that made somebody drop: { $believed }; that everybody saw: { $called }.
-review-like = Of the bots, this one plays most alike: { $bot }.
+review-like = The bot that plays most like this: { $bot }.

@@ -2506,15 +2506,15 @@ web-review-waiting = { $count ->
    *[other] { $count } autres parties passent d’abord.
 }
 web-review-failed = La relecture n’a pas abouti. Réessaie plus tard.
-web-review-not-base = Pour l’instant, le Requin ne relit que les parties sans pouvoirs et sans flic.
-web-review-not-classic = Pour l’instant, le Requin ne relit que les parties de l’édition classique.
+web-review-not-base = Pour l’instant, le Requin ne relit que les parties sans pouvoirs et sans flic. Tu peux tout de même revoir celle-ci.
+web-review-not-classic = Pour l’instant, le Requin ne relit que les parties de l’édition classique. Tu peux tout de même revoir celle-ci.
 web-review-not-over = Le Requin ne relit que les parties finies.
 web-review-whom = La partie de qui
 web-review-lines = Épais : les chances d’après ce que savait la personne choisie. Pointillé : toutes cartes ouvertes. Fin : les autres. Touche la courbe pour aller à un moment.
 web-review-how = Valeur : combien de fois on gagne quand le Requin joue la suite pour tout le monde, de nombreuses fois. Entre parenthèses : toutes cartes ouvertes.
 review-written = La relecture est dans { $path }.
-review-not-classic = seules les parties de l’édition classique se relisent pour l’instant
-review-not-base = seules les parties sans pouvoirs et sans flic se relisent pour l’instant
+review-not-classic = seules les parties de l’édition classique se relisent pour l’instant ; standoff replay montre celle-ci
+review-not-base = seules les parties sans pouvoirs et sans flic se relisent pour l’instant ; standoff replay montre celle-ci
 review-not-over = la partie n’est pas finie
 review-chances = Chances de gagner au début de chaque manche, en pour cent
 review-how = D’après ce que chacun savait ; entre parenthèses, toutes cartes ouvertes. À { $margin } près au plus.
@@ -2542,10 +2542,15 @@ review-bluff = Meilleur bluff, manche { $round } : une arme vide fait se couche
 review-fled = Meilleur flair, manche { $round } : { $name } se couche devant une vraie balle ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-held = Meilleur flair, manche { $round } : { $name } reste devant des armes toutes vides ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-notes = { $size ->
-    [0] Chance : les billets retournés n’ont rien changé.
-   *[other] Chance, d’après le réseau : les billets retournés ont fait { $points } % (± { $margin }).
+    [0] Chance, d’après le réseau : les billets retournés n’ont rien changé.
+    [one] Chance, d’après le réseau : les billets retournés ont changé les chances de gagner de { $points } point (± { $margin }).
+   *[other] Chance, d’après le réseau : les billets retournés ont changé les chances de gagner de { $points } points (± { $margin }).
 }
-review-skill = Talent, d’après le réseau : ses décisions ont fait { $points } % (± { $margin }) à côté de celles du Requin.
+review-skill = { $size ->
+    [0] Talent, d’après le réseau : par rapport à ce qu’aurait fait le Requin, ses décisions n’ont rien changé (± { $margin }).
+    [one] Talent, d’après le réseau : par rapport à ce qu’aurait fait le Requin, ses décisions ont changé les chances de gagner de { $points } point (± { $margin }).
+   *[other] Talent, d’après le réseau : par rapport à ce qu’aurait fait le Requin, ses décisions ont changé les chances de gagner de { $points } points (± { $margin }).
+}
 review-manner = Vraies balles dans les quatre premières manches : { $live } sur { $loads }. Se coucher devant une arme : { $drops } sur { $threatened }. Braquer le plus riche : { $richest } sur { $aims }.
 review-bluffs = Armes vides qui ont fait se coucher quelqu’un : { $believed } ; que tout le monde a vues : { $called }.
-review-like = Le robot dont le jeu ressemble le plus : { $bot }.
+review-like = Le robot dont le jeu est le plus proche : { $bot }.

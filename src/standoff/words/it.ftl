@@ -2515,15 +2515,15 @@ web-review-waiting = { $count ->
    *[other] Prima toccano altre { $count } partite.
 }
 web-review-failed = La rilettura non è riuscita. Riprova più tardi.
-web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza poliziotto.
-web-review-not-classic = Per ora lo Squalo rilegge solo partite dell’edizione classica.
+web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza poliziotto. Questa puoi comunque rivederla.
+web-review-not-classic = Per ora lo Squalo rilegge solo partite dell’edizione classica. Questa puoi comunque rivederla.
 web-review-not-over = Lo Squalo rilegge solo partite finite.
 web-review-whom = La partita di chi
 web-review-lines = Spessa: le probabilità da quel che sapeva la persona scelta. Punteggiata: a carte scoperte. Sottili: gli altri. Tocca il grafico per andare a un momento.
 web-review-how = Valore: quante volte si vince se lo Squalo gioca il seguito per tutti, molte volte. Tra parentesi: a carte scoperte.
 review-written = La rilettura è in { $path }.
-review-not-classic = per ora si rileggono solo partite dell’edizione classica
-review-not-base = per ora si rileggono solo partite senza poteri e senza poliziotto
+review-not-classic = per ora si rileggono solo partite dell’edizione classica; standoff replay mostra questa
+review-not-base = per ora si rileggono solo partite senza poteri e senza poliziotto; standoff replay mostra questa
 review-not-over = la partita non è finita
 review-chances = Probabilità di vincere all’inizio di ogni turno, in percento
 review-how = Da quel che ognuno sapeva; tra parentesi, a carte scoperte. Con uno scarto fino a { $margin }.
@@ -2551,10 +2551,15 @@ review-bluff = Miglior bluff, turno { $round }: un’arma scarica fa ritirare { 
 review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a un colpo vero ({ $others }). Resta il { $left }% invece del { $instead }%.
 review-held = Miglior fiuto, turno { $round }: { $name } resta davanti ad armi tutte scariche ({ $others }). Resta il { $left }% invece del { $instead }%.
 review-notes = { $size ->
-    [0] Fortuna: le banconote girate non hanno cambiato nulla.
-   *[other] Fortuna, secondo la rete: le banconote girate valgono { $points }% (± { $margin }).
+    [0] Fortuna, secondo la rete: le banconote girate non hanno cambiato nulla.
+    [one] Fortuna, secondo la rete: le banconote girate hanno cambiato le probabilità di vincere di { $points } punto (± { $margin }).
+   *[other] Fortuna, secondo la rete: le banconote girate hanno cambiato le probabilità di vincere di { $points } punti (± { $margin }).
 }
-review-skill = Bravura, secondo la rete: le sue decisioni valgono { $points }% (± { $margin }) rispetto a quelle dello Squalo.
+review-skill = { $size ->
+    [0] Bravura, secondo la rete: rispetto a quel che avrebbe fatto lo Squalo, le sue decisioni non hanno cambiato nulla (± { $margin }).
+    [one] Bravura, secondo la rete: rispetto a quel che avrebbe fatto lo Squalo, le sue decisioni hanno cambiato le probabilità di vincere di { $points } punto (± { $margin }).
+   *[other] Bravura, secondo la rete: rispetto a quel che avrebbe fatto lo Squalo, le sue decisioni hanno cambiato le probabilità di vincere di { $points } punti (± { $margin }).
+}
 review-manner = Colpi veri nei primi quattro turni: { $live } su { $loads }. Ritirate davanti a un’arma: { $drops } su { $threatened }. Mira sul più ricco: { $richest } su { $aims }.
 review-bluffs = Armi scariche che hanno fatto ritirare qualcuno: { $believed }; che tutti hanno visto: { $called }.
 review-like = Il bot che gioca in modo più simile: { $bot }.

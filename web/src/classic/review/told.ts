@@ -1,6 +1,6 @@
 // What a review found, as sentences; `standoff.review.telling` says the same in a terminal.
 import { PHASE_OF, PHASES } from '../../facts'
-import type { Coup, DecisionShown, MomentSeen, SeatReview } from '../../protocol'
+import type { Coup, DecisionShown, MomentSeen, Reckoned, SeatReview } from '../../protocol'
 import { say, type Values } from '../../words/words.svelte'
 
 export interface Part {
@@ -60,11 +60,15 @@ function coup(one: Coup, names: string[]): string {
   })
 }
 
+function sized(message: string, { value, margin: off }: Reckoned): string {
+  return say(message, { points: signed(value), size: Math.abs(percent(value)), margin: margin(off) })
+}
+
 function whole(seat: SeatReview): string[] {
   const { manner } = seat
   const found = [
-    say('review-notes', { points: signed(seat.notes.value), size: Math.abs(percent(seat.notes.value)), margin: margin(seat.notes.margin) }),
-    say('review-skill', { points: signed(seat.skill.value), margin: margin(seat.skill.margin) }),
+    sized('review-notes', seat.notes),
+    sized('review-skill', seat.skill),
     say('review-manner', { ...manner }),
   ]
   if (manner.believed + manner.called > 0) found.push(say('review-bluffs', { believed: manner.believed, called: manner.called }))
