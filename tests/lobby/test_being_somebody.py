@@ -23,7 +23,7 @@ from standoff.protocol.deeds.seats import AddBot, Leave
 from standoff.protocol.deeds.talk import Say
 from standoff.protocol.lobby import OwnGame
 from standoff.protocol.members import Look
-from standoff.protocol.messages import Played
+from standoff.protocol.messages import Played, Report
 from standoff.protocol.replies import ForgottenPerson, OwnTold, encode
 from standoff.rooms import stored
 from standoff.rules.classic.options import Options
@@ -139,8 +139,49 @@ async def test_one_button_forgets_name_and_key_in_book_and_rows_also_where_one_h
         await bea.do(AddBot("timid"))
 
 
+async def until_dealt(device: Device) -> None:
+    async for message in device.messages():
+        if isinstance(message, Played):
+            return
+
+
 @on_a_loop
-async def test_who_is_forgotten_in_the_middle_of_a_game_is_so_at_its_end_also_after_a_restart(
+async def test_who_is_forgotten_in_the_middle_of_a_game_leaves_it_and_is_so_at_its_end_also_after_a_restart(
+    tmp_path: Path, hurry: Hurry
+) -> None:
+    key = new_key()
+    async with (
+        opened(tmp_path, speed=FAST) as house,
+        playing(house.origin, "Unforgettable", key) as ada,
+        playing(house.origin, "Bea") as bea,
+    ):
+        hurry()
+        await bea.do(Ready())
+        await ada.do(Ready())
+        await until_dealt(bea)
+        async with socket(house.origin, hello.LookIn(key=key)) as line:
+            assert await forget(line) == 1
+        await asyncio.wait_for(ada.task, 60)
+        assert ada.shown_out is Why.LEFT
+    assert b"Unforgettable" in await everything_written(tmp_path)
+    async with (
+        opened(tmp_path, speed=10 * FAST, side_door=tmp_path / "journal.db-door") as house,
+        Device(house.origin, back(bea)) as bea,
+    ):
+        async for message in bea.messages():  # nobody says anything, so it plays to its end
+            if isinstance(message, Report):
+                break
+        while b"Unforgettable" in await written_at(tmp_path, bea):
+            await asyncio.sleep(0.05)
+    async with opened(tmp_path):
+        pass  # where it was stopped in the middle, the next one goes on
+    rows = await everything_written(tmp_path)
+    assert b"Unforgettable" not in rows
+    assert person_of(key).encode() not in rows
+
+
+@on_a_loop
+async def test_a_game_that_nobody_plays_any_more_keeps_nobodys_name(
     tmp_path: Path, hurry: Hurry
 ) -> None:
     hurry()
@@ -148,21 +189,12 @@ async def test_who_is_forgotten_in_the_middle_of_a_game_is_so_at_its_end_also_af
     async with (
         opened(tmp_path, speed=FAST) as house,
         playing(house.origin, "Unforgettable", key) as ada,
+        socket(house.origin, hello.LookIn(key=key)) as line,
     ):
-        async for message in ada.messages():
-            if isinstance(message, Played):
-                break
-        async with socket(house.origin, hello.LookIn(key=key)) as line:
-            assert await forget(line) == 1
-    assert b"Unforgettable" in await everything_written(tmp_path)
-    async with (
-        opened(tmp_path, speed=10 * FAST) as house,
-        Device(house.origin, back(ada)) as ada,
-    ):
-        await asyncio.wait_for(ada.task, 600)  # nobody says anything, so it plays to its end
+        await until_dealt(ada)
+        assert await forget(line) == 0
+        await asyncio.wait_for(ada.task, 60)
         assert ada.shown_out is Why.LEFT
-    async with opened(tmp_path):
-        pass  # where it was stopped in the middle, the next one goes on
     rows = await everything_written(tmp_path)
     assert b"Unforgettable" not in rows
     assert person_of(key).encode() not in rows

@@ -10,9 +10,10 @@ from standoff.protocol.sent import MemberDeed
 from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import entries, stored
-from standoff.rooms.entries import Opened
+from standoff.rooms.deeds.sharing import ABANDONED_FOR
+from standoff.rooms.entries import SERVER, Opened
 from standoff.rooms.room import Stage
-from standoff.rooms.server_deeds import EnterRoom
+from standoff.rooms.server_deeds import EnterRoom, EraseMember
 from standoff.rules.classic.options import Options
 from tests.rooms.evening import Evening
 
@@ -203,3 +204,35 @@ def test_nobody_opens_a_table_to_strangers_at_which_one_device_sits_twice() -> N
     assert evening.refused(ada, Publish(on=True)) is Code.ALREADY_HERE
     evening.do(again, Leave())
     evening.do(ada, Publish(on=True))
+
+
+def test_a_game_is_waited_for_before_somebody_is_forgotten_until_strangers_have_been_gone_for_long() -> (
+    None
+):
+    evening = house_table()
+    ada, bea = evening.enter("Adalbert"), evening.enter("Bea")
+    evening.wait(20_000)
+    evening.do(ada, Leave())
+    assert evening.refused(SERVER, EraseMember(ada)) is Code.STALE
+    evening.away[bea] = evening.now
+    evening.now += ABANDONED_FOR - 1
+    assert evening.refused(SERVER, EraseMember(ada)) is Code.STALE
+    evening.now += 1
+    evening.write(SERVER, EraseMember(ada), 0)
+    assert evening.stage() is Stage.REPORT
+    assert evening.game.called_off
+    assert "Adalbert" not in evening.game.played_by
+    # Whoever comes back finds the report, and plays on.
+    evening.away.clear()
+    evening.do(bea, Ready())
+    assert evening.stage() is Stage.GAME
+
+
+def test_among_friends_a_game_waits_for_those_who_come_back() -> None:
+    evening = Evening(Options(4))
+    ada, bea, *_ = evening.sit(4)
+    evening.do(ada, Start())
+    evening.do(ada, Leave())
+    evening.away[bea] = evening.now
+    evening.now += 2 * ABANDONED_FOR
+    assert evening.refused(SERVER, EraseMember(ada)) is Code.STALE

@@ -23,7 +23,7 @@ from standoff.protocol.sent import MemberDeed
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import rights
 from standoff.rooms.bots import Bots
-from standoff.rooms.deeds.doing import DOES
+from standoff.rooms.deeds.doing import ALLOWS, DOES
 from standoff.rooms.entries import SERVER
 from standoff.rooms.game import Game
 from standoff.rooms.refusal import RefusedError
@@ -46,6 +46,7 @@ def broken(*_: object) -> Room:
 
 def plant_fault(planted: pytest.MonkeyPatch, kind: type[Deed]) -> None:
     planted.setitem(DOES, kind, broken)
+    planted.delitem(ALLOWS, kind, raising=False)
     planted.setattr(rights, "check", lambda *_: None)  # whoever does it, and when
 
 

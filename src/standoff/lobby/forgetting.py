@@ -1,16 +1,20 @@
 """Forgetting: name and talk of somebody leave every table they had a place at, and the book."""
 
 import asyncio
+from collections.abc import Collection
 
 from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Erased, WouldBeForgotten
 from standoff.lobby.tidying import Tidying
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.seats import Leave
+from standoff.protocol.members import MemberId
 from standoff.rooms.people import members_of
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EraseMember
 from standoff.server.house import ClosedDoorError, House
+from standoff.server.keeper import Keeper
 
 
 class Forgetting:
@@ -31,14 +35,14 @@ class Forgetting:
 
     async def retry(self) -> None:
         """Erase what has waited for a game to end that is over now."""
-        due = {(code, person) for code, person in self.book.erasing if self._is_over(code)}
-        if due:
-            await self._erase(due)
+        due = {(code, person) for code, person in self.book.erasing if self._may_be_over(code)}
+        if len(due) > await self._erase(due):
             self.tidying.begin()
 
-    def _is_over(self, code: str) -> bool:
+    def _may_be_over(self, code: str) -> bool:
+        """Whether no game is on, or nobody is there."""
         keeper = self.house.rooms.get(code)
-        return keeper is not None and keeper.room.stage is not Stage.GAME
+        return keeper is not None and not (keeper.room.stage is Stage.GAME and keeper.lines)
 
     async def look_again(self) -> asyncio.Future[None]:
         """Erase all that can be, also at tables nobody is at; done when nothing of no use is left in the book."""
@@ -63,9 +67,23 @@ class Forgetting:
         except ClosedDoorError as fault:
             return fault.why is not Why.RESTART
         members = members_of(person, keeper.room.keys, keeper.room.former)
+        if keeper.room.stage is Stage.GAME:
+            await self._leave_game(keeper, members)
         for member in members:
             await keeper.do(EraseMember(member))
         await self.house.scrub(code)
+        self._hang_up(keeper, members)
+        return True
+
+    async def _leave_game(self, keeper: Keeper, members: Collection[MemberId]) -> None:
+        """Have somebody leave at once; a bot plays their game on, as long as there is anybody to play with."""
+        for member in keeper.room.members.keys() & set(members):
+            here = keeper.room.members[member]
+            command = 1 + max(here.last_command, keeper.refusals.last(member))
+            await keeper.do(Leave(), member, command)
+        self._hang_up(keeper, members)
+
+    @staticmethod
+    def _hang_up(keeper: Keeper, members: Collection[MemberId]) -> None:
         for member in keeper.lines.keys() & set(members):
             keeper.lines[member].hang_up(Why.LEFT)
-        return True

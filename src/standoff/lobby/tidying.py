@@ -79,6 +79,8 @@ class Tidying:
             return None
         if not (self._is_known(entry) or self._is_unsettled(entry, now)):
             return None
+        if isinstance(entry, LeftGame) and entry.person in self.book.forgotten:
+            return replace(entry, person="")
         if isinstance(entry, Reported) and self._wanted_out(entry.by, entry):
             return replace(entry, by="")
         return entry

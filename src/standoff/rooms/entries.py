@@ -22,14 +22,14 @@ from standoff.rooms.live.outing import Outing
 from standoff.rooms.public import among_strangers
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage, Tell
-from standoff.rooms.server_deeds import AnyDeed, Close
+from standoff.rooms.server_deeds import AnyDeed, Close, EraseMember
 
 T = TypeVar("T")
 
 SERVER: MemberId = 0
 """Who does what only the server does."""
 
-SALTED = (Close, CallOff, BeginTable, Share)
+SALTED = (Close, CallOff, BeginTable, Share, EraseMember)
 """Deeds that draw a seed, mostly of the game after this one, or an id: their salt must be 32 fresh random bytes."""
 SALT = 32
 

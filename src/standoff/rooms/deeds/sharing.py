@@ -8,15 +8,20 @@ from msgspec.structs import replace
 from standoff.protocol.deeds.sharing import Erase, Share, ShowName, Unshare
 from standoff.protocol.members import MemberId
 from standoff.protocol.refusal import Code
-from standoff.rooms.deeds.doing import Act, does
+from standoff.rooms.deeds.doing import Act, Away, allows, does
+from standoff.rooms.ending import ended
 from standoff.rooms.erasing import erased
 from standoff.rooms.game import Game
 from standoff.rooms.people import permitting
 from standoff.rooms.refusal import RefusedError
-from standoff.rooms.room import Room
+from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import left, without
 from standoff.rooms.server_deeds import EraseMember, Permit
 from standoff.rooms.sharing import SharedGame, can_be_shared, shared
+from standoff.rooms.tempo import SECOND
+
+ABANDONED_FOR = 5 * 60 * SECOND
+"""So long after all of them have gone strangers do not play a game on."""
 
 ResultId = Annotated[str, Meta(max_length=32)]
 
@@ -60,11 +65,25 @@ def erase(deed: Erase, room: Room, act: Act) -> Room:
     return _erased(room, act.by)
 
 
+@allows(EraseMember)
+def may_erase_member(deed: EraseMember, room: Room, at: int, away: Away) -> None:
+    """A game is waited for as long as somebody may play it on."""
+    if room.stage is not Stage.GAME:
+        return
+    for chair in room.chairs:
+        if chair.member is not None:
+            gone = room.public and at >= away.get(chair.member, at) + ABANDONED_FOR
+            if not gone:
+                raise RefusedError(Code.STALE)
+
+
 @does(EraseMember)
 def erase_member(deed: EraseMember, room: Room, act: Act) -> Room:
     member = deed.member
     if member not in {**room.members, **room.former}:
         raise RefusedError(Code.MALFORMED)
+    if room.stage is Stage.GAME:  # nobody plays it any more
+        room = ended(room.with_game(called_off=True), act.salt)
     room = _erased(room, member)
     if member in room.members:
         room = left(room, member).telling_room()
