@@ -10,6 +10,7 @@ import pytest
 from standoff.journal.errors import ConflictError, GapError, JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.journal.opening import open_journal, open_store
+from standoff.journal.sealing import Seal
 from standoff.journal.store import KeptRoom
 from tests.journal.engines import asked_of_postgres, path_of
 from tests.journal.gate import GatedStore
@@ -237,6 +238,20 @@ async def test_whoever_waits_behind_a_write_that_fails_hears_of_it_and_is_not_wr
             assert isinstance(asked.exception(), JournalStoppedError)
         assert await journal.until_stopped() == "The disk is full."
     assert store.transactions == []
+
+
+@on_a_loop
+async def test_a_mistake_of_ours_stops_the_journal_and_what_was_to_be_written_is_in_no_word(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spoilt(_: Seal, room: str, number: int, body: bytes) -> bytes:
+        raise ZeroDivisionError(room, number, body)
+
+    async with await open_journal(url) as journal:
+        monkeypatch.setattr(Seal, "sealed", spoilt)
+        with pytest.raises(JournalStoppedError, match="ZeroDivisionError < test_appending"):
+            await journal.append("BCDF", 1, b"a hand of cards")
+        assert "cards" not in await journal.until_stopped()
 
 
 @on_a_loop

@@ -19,6 +19,7 @@ from standoff.journal.errors import (
     JournalStoppedError,
     LostRowsError,
 )
+from standoff.journal.faults import described
 from standoff.journal.rows import Head, Row, verified
 from standoff.journal.sealing import PLAIN, Seal
 from standoff.journal.store import KeptRoom, Store
@@ -219,7 +220,8 @@ class Journal:
                 await self._do(jobs)
             except Exception as error:
                 # Also a mistake of ours: nobody may wait for ever, or go on from an unknown state.
-                self._stop(str(error) if isinstance(error, JournalStoppedError) else repr(error))
+                told = isinstance(error, JournalStoppedError)
+                self._stop(str(error) if told else f"The journal failed: {described(error)}.")
                 self._refuse(jobs)
             self._began = None
 

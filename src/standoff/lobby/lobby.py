@@ -7,6 +7,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
+from standoff.journal.faults import described
 from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Banned, Called, CameIn, Reported, Unmet, WouldBeForgotten
 from standoff.lobby.forgetting import Forgetting
@@ -34,7 +35,6 @@ from standoff.rooms.room import Room
 from standoff.rooms.server_deeds import Permit
 from standoff.server.app import FrontDesk
 from standoff.server.doors import Entrance
-from standoff.server.faults import described
 from standoff.server.house import ClosedDoorError
 from standoff.server.limits import Limit, Rate, TooMuchError, block
 from standoff.server.line import MemberLine, Peer

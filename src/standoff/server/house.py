@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
+from standoff.journal import faults
 from standoff.journal.errors import DamagedError, JournalStoppedError
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
@@ -19,7 +20,6 @@ from standoff.rooms.room import Room, Stage
 from standoff.rooms.scrubbing import scrubbed
 from standoff.rooms.sharing import SharedGame
 from standoff.rooms.stored import OtherVersionError
-from standoff.server import faults
 from standoff.server.clock import LaterClock, ServerClock
 from standoff.server.keeper import Keeper, Noticed
 from standoff.server.quota import Quota

@@ -10,6 +10,7 @@ from secrets import randbelow, token_bytes
 from msgspec import Struct
 
 from standoff.journal.errors import FencedError, JournalStoppedError
+from standoff.journal.faults import described
 from standoff.journal.journal import Journal
 from standoff.protocol.closing import Why
 from standoff.protocol.members import MemberId
@@ -23,7 +24,6 @@ from standoff.rooms.room import Room, Tell
 from standoff.rooms.server_deeds import AnyDeed, Stalled
 from standoff.rooms.walk import Wish
 from standoff.server.clock import ServerClock
-from standoff.server.faults import described
 from standoff.server.frames import frame, frames
 from standoff.server.line import MemberLine
 from standoff.server.presence import Presence

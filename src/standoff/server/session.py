@@ -6,6 +6,7 @@ import logging
 import msgspec
 
 from standoff.journal.errors import FencedError, JournalStoppedError
+from standoff.journal.faults import described
 from standoff.protocol import hello, replies, sent
 from standoff.protocol.closing import CODES, Why
 from standoff.protocol.deeds.hosting import Publish
@@ -18,7 +19,6 @@ from standoff.rooms.room import Stage
 from standoff.rooms.walk import GoingTo, Steering
 from standoff.server.doorman import Doorman
 from standoff.server.doors import Entrance, admit, renew
-from standoff.server.faults import described
 from standoff.server.house import ClosedDoorError, House
 from standoff.server.keeper import LostRoomError
 from standoff.server.limits import TooMuchError, block

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from standoff.journal.errors import DamagedError, JournalStoppedError
+from standoff.journal.faults import described
 from standoff.rooms import stored
 from standoff.rooms.clockwork import due_to_absence
 from standoff.rooms.stored import OtherVersionError
 from standoff.server import presence
-from standoff.server.faults import described
 from standoff.server.forgetting import HOUR, HeldTime, forget_old
 from standoff.server.house import House
 from standoff.server.keeper import Keeper
