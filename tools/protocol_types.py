@@ -11,6 +11,7 @@ from typing import Any, get_origin
 import msgspec
 from msgspec import inspect
 
+from standoff.bots.gangsters import GANGSTERS
 from standoff.ledger.classic.facts import AnyFact
 from standoff.ledger.live.facts import LiveFact
 from standoff.protocol.deeds.outing import Propose
@@ -25,12 +26,17 @@ from standoff.protocol.seen import Held, RoomSeen
 from standoff.protocol.sent import AnyLookerSent, AnySent, Command, MemberDeed
 from standoff.review.process import ReviewSaid
 from standoff.rooms.classic import showing
+from standoff.rooms.deeds.play import HOST_WAITS
+from standoff.rooms.live import outing
 from standoff.rooms.live.edition import SCENES as LIVE_SCENES
 from standoff.rules.asks import OneOf
 from standoff.rules.classic import options as classic
+from standoff.rules.classic.powers.cards.unbreakable import Unbreakable
+from standoff.rules.classic.powers.power import Power
 from standoff.rules.classic.stakes import AtStake
 from standoff.rules.classic.words import Phase, StageId
 from standoff.rules.live import options as live
+from standoff.rules.live.outcome import HOSPITAL_BILL, HOSPITAL_CARDS
 from standoff.rules.live.words import Phase as LivePhase
 from standoff.rules.live.words import StageId as LiveStageId
 from standoff.rules.notes import NOTES
@@ -232,8 +238,15 @@ def facts() -> str:
     """What the rules fix, and how long scenes take, for the browser."""
     stake = AtStake()
     told: dict[str, tuple[str, object]] = {
+        "FEWEST": ("", min(classic.PLAYERS)),
+        "MOST": ("", max(classic.PLAYERS)),
+        "GANGSTERS": ("readonly string[]", GANGSTERS),
         "ROUNDS": ("", classic.ROUNDS),
         "LIVE_ROUNDS": ("", live.ROUNDS),
+        "NOTES_A_ROUND": ("", classic.NOTES_A_ROUND),
+        "FATAL": ("", Power.fatal_wound),
+        "FATAL_UNBREAKABLE": ("", Unbreakable.fatal_wound),
+        "LAST_PHONE_ROUND": ("", classic.LAST_PHONE_ROUND),
         "CALLS_TO_ALERT": ("", classic.CALLS_TO_ALERT),
         "STAKE": (
             "Required<Omit<AtStake, 'drops'>>",
@@ -253,6 +266,13 @@ def facts() -> str:
         "LAST_SHOT": ("", showing.LAST_SHOT),
         "DUEL": ("", showing.DUEL),
         "LIVE_SCENES": ("", LIVE_SCENES),
+        "HOST_WAITS": ("", HOST_WAITS),
+        "HOSPITAL_BILL": ("", HOSPITAL_BILL),
+        "HOSPITAL_CARDS": ("", HOSPITAL_CARDS),
+        "LEAD": ("", outing.LEAD),
+        "LONG_COUNT": ("", outing.LONG_COUNT),
+        "SHORT_COUNT": ("", outing.SHORT_COUNT),
+        "LONG_BEAT": ("", outing.LONG_BEAT),
     }
     lines = [
         f"export const {name}{kind and f': {kind}'} = {_value(value)}{' as const' if isinstance(value, dict) and not kind else ''}"

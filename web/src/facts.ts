@@ -1,8 +1,15 @@
 // What the rules fix, and how many milliseconds scenes take. Written by `python -m tools.protocol_types`: do not edit.
 import type { AtStake, LiveStageId, Notes, PowerId, PowerSet, StageId } from './protocol'
 
+export const FEWEST = 4
+export const MOST = 6
+export const GANGSTERS: readonly string[] = ['Ada', 'Bruno', 'Cleo', 'Dario', 'Edie', 'Fitz']
 export const ROUNDS = 8
 export const LIVE_ROUNDS = 5
+export const NOTES_A_ROUND = 5
+export const FATAL = 3
+export const FATAL_UNBREAKABLE = 4
+export const LAST_PHONE_ROUND = 6
 export const CALLS_TO_ALERT = 3
 export const STAKE: Required<Omit<AtStake, 'drops'>> = {'most': 0, 'fatal': 3, 'shame': -5000}
 export const NOTES: Notes = [20000, 10000, 5000]
@@ -16,3 +23,10 @@ export const SHOTS: number[] = [1400, 1250, 1100, 1000, 950]
 export const LAST_SHOT = 1450
 export const DUEL = 900
 export const LIVE_SCENES = {'loot': 2500, 'freeze': 500, 'aim': 2500, 'nerve': 2000, 'bbb': 3000, 'double': 3000, 'shotgun': 3000, 'cards': 1500, 'blast': 3000, 'stab': 3000, 'fall': 2500, 'split': 4000, 'over': 1500} as const
+export const HOST_WAITS = 10000
+export const HOSPITAL_BILL = 25000
+export const HOSPITAL_CARDS = 2
+export const LEAD = 1500
+export const LONG_COUNT = 10
+export const SHORT_COUNT = 3
+export const LONG_BEAT = 1000

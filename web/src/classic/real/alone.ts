@@ -1,16 +1,12 @@
 // A real table while no server can be reached: what follows from the taps of whoever holds the pen (ledger/classic/folding.py, held equal by a test).
 import type { Fact, LedgerSeen, Notes, PowerId, Seat, Split, StageId } from '../../protocol'
-import { CALLS_TO_ALERT, ROUNDS } from '../../facts'
+import { CALLS_TO_ALERT, FATAL, FATAL_UNBREAKABLE, LAST_PHONE_ROUND, ROUNDS } from '../../facts'
 import { notedAfter } from '../../real/noted'
 import { counted, portions, shares } from '../../real/shares'
 import { whole, type WholeView } from '../../state/whole'
 
 type Gangster = WholeView['gangsters'][number]
 type ClassicFact = Extract<Fact, { fact: 'turned' | 'loaded' | 'aimed' | 'withdrew' | 'hit' | 'showed' | 'shared' | 'phoned' | 'revealed' }>
-
-const LAST_PHONE_ROUND = 6
-const FATAL = 3
-const UNBREAKABLE = 4
 
 /** What the ledger will say; null: that only the server can work out. */
 export type Foreseen = { ledger: LedgerSeen; view: WholeView } | null
@@ -135,7 +131,7 @@ class TableAlone {
     const one = this.view.gangsters[seat]
     if (!one?.alive) return
     const power = this.#powers[seat]
-    const fatal = power === 'unbreakable' ? UNBREAKABLE : FATAL
+    const fatal = power === 'unbreakable' ? FATAL_UNBREAKABLE : FATAL
     const markers = power === 'dragon-skin' ? Number(!this.#hurt.has(seat)) : Math.min(hits, fatal - one.wounds)
     const wounds = one.wounds + markers
     if (markers > 0) this.#hurt.add(seat)

@@ -1,15 +1,10 @@
 // What the Godfather's phone knows of an outing while its taps are on their way, or no server can be reached.
 import type { ChairSeen, LiveHeld, LiveOther, LiveOwn, LiveStageId, LiveView, OutingSeen, Told } from '../../../protocol'
+import { LEAD, LONG_BEAT, LONG_COUNT, SHORT_COUNT } from '../../../facts'
 import { notedAfter } from '../../../real/noted'
 import { told } from '../../story/story'
 import { UNNUMBERED, type Division, type LiveFact } from './declared'
 import { EveningAlone, VOLLEYS } from './evening'
-
-/** So long every phone has to learn when the count begins, and so long each count is (rooms/live/outing.py). */
-const LEAD = 1500
-const LONG_COUNT = 10
-const SHORT_COUNT = 3
-const LONG_BEAT = 1000
 
 /** An outing as it stands on the phone that leads it. */
 export class Lead {

@@ -1,10 +1,7 @@
 // Shares without change, and the final sums: what rules/notes.py, live/phases/split.py and live/outcome.py say.
 import type { LiveAccount, LiveOutcome, Stash } from '../../../protocol'
-import { NOTES } from '../../../facts'
+import { HOSPITAL_BILL, HOSPITAL_CARDS, NOTES } from '../../../facts'
 import { counted, portions, shares } from '../../../real/shares'
-
-const HOSPITAL_BILL = 25_000
-const HOSPITAL_CARDS = 2
 
 export interface Shared {
   share: number
