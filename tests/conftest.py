@@ -55,6 +55,11 @@ SLOW = (
 )
 
 
+LONG = ("tests/browser/", "tests/nodes/", "tests/training/", "tests/tournament/", "tests/web/")
+"""What takes long, mostly waiting: journeys of people, several servers, learning."""
+REVIEW = "tests/browser/test_review.py"
+"""Many short ones."""
+
 HANGS = 1800
 """A test that has not ended after so many seconds waits for what never comes, and the next begins."""
 
@@ -83,10 +88,32 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     for item in items:
         if item.nodeid.startswith(SLOW):
             item.add_marker("slow")
         if not item.nodeid.startswith(COVERING):
             item.add_marker("no_cover")
+    yield
+    items[:] = long_ones_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def long_ones_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """So that each worker begins with its part of what takes long, and none is left alone with it."""
+    long: dict[str, list[pytest.Item]] = {}
+    short = []
+    for item in items:
+        file = item.nodeid.partition("::")[0]
+        if file.startswith(LONG) and file != REVIEW:
+            long.setdefault(file, []).append(item)
+        else:
+            short.append(item)
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for found in sorted(long.values(), key=len, reverse=True):
+        min(shares, key=len).extend(found)
+    for share in shares:  # the workers are given equal parts, one after the other
+        room = max(0, len(items) // workers - len(share))
+        share += short[:room]
+        del short[:room]
+    return [item for share in shares for item in share] + short

@@ -31,11 +31,8 @@ AT_A_TABLE = re.compile(r"/t/[A-Z]{4}$")
 
 def context_of(browser: "Browser", **more: Any) -> "BrowserContext":
     """A phone of its own, in English unless told otherwise."""
-    context = browser.new_context(
-        viewport=SIZE,  # type: ignore[arg-type]
-        has_touch=True,
-        **{"locale": "en-GB", **more},
-    )
+    usual = {"viewport": SIZE, "has_touch": True, "locale": "en-GB"}
+    context = browser.new_context(**{**usual, **more})
     context.set_default_timeout(PATIENCE)
     return context
 

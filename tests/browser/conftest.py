@@ -1,5 +1,7 @@
 """What the tests of the browser client share: a browser, the gallery, and a table server."""
 
+import fcntl
+import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,9 +44,13 @@ def phones_house(house: str) -> str:
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery."""
-    folder = tmp_path_factory.mktemp("gallery")
-    build(folder)
+    """The address of the gallery, which is built once for all workers."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "gallery"
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "index.html").exists():
+            build(folder)
     with served(folder) as address:
         yield address
 

@@ -6,14 +6,13 @@ import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from msgspec import structs
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
-from playwright.sync_api import Error as PlaywrightError
 
 from standoff.journal.sqlite import table as rows_of
 from standoff.protocol.closing import CODES, Why
@@ -257,8 +256,7 @@ def test_a_server_that_restarts_a_table_that_is_damaged_and_a_disk_that_is_full(
     assert plugged.process is not None
     resource.prlimit(plugged.process.pid, resource.RLIMIT_FSIZE, (1, 1))
     # Whatever is written next meets the full disk: this tap, or what the phone says by itself before it.
-    with suppress(PlaywrightError):
-        bert.page.get_by_role("button", name="Fill up").first.click(timeout=5_000)
+    bert.page.get_by_role("button", name="Fill up").evaluate_all("all => all[0]?.click()")
     door(bert, "The server has stopped")
     plugged.stop()
     plugged.start()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from standoff.words.speech import Words
-from standoff_drivers.phone import SIZE
+from standoff_drivers.phone import context_of
 from tests.browser.players import A_MOMENT
 
 pytestmark = pytest.mark.slow
@@ -44,13 +44,7 @@ def wait_for_hint(page: Page, hint: str) -> None:
 
 def phone_of(browser: Browser, language: str) -> tuple[Page, list[str]]:
     """A phone that speaks this language, and everything a server tells it."""
-    context = browser.new_context(
-        viewport=SIZE,  # type: ignore[arg-type]
-        has_touch=True,
-        locale=LOCALES[language],
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
+    page = context_of(browser, locale=LOCALES[language], reduced_motion="reduce").new_page()
     told: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda got: told.append(str(got))))
     return page, told

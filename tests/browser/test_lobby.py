@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from standoff_drivers.phone import context_of
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -57,7 +58,7 @@ def test_hands_that_warm_up_are_seen_on_the_wall(browser: Browser, phones_house:
 def test_a_tv_opens_a_table_by_itself_and_shows_the_way_in(
     browser: Browser, phones_house: str
 ) -> None:
-    context = browser.new_context(viewport={"width": 1920, "height": 1080}, locale="en-GB")
+    context = context_of(browser, viewport={"width": 1920, "height": 1080}, has_touch=False)
     screen = context.new_page()
     screen.goto(phones_house)
     screen.get_by_role("button", name="Open a table on this screen").click()

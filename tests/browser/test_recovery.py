@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from standoff.words.language import Language
 from standoff.words.phrase import Phrase
 from standoff.words.speech import Words
-from standoff_drivers.phone import LOAD, SIZE
+from standoff_drivers.phone import LOAD, context_of
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -21,7 +21,7 @@ class Reader:
 
     def __init__(self, browser: Browser, language: Language) -> None:
         self.words = Words(language)
-        self.context = browser.new_context(viewport=SIZE, has_touch=True, locale=language)  # type: ignore[arg-type]
+        self.context = context_of(browser, locale=language)
         self.page: Page = self.context.new_page()
 
     def says(self, message: str) -> str:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
+from standoff_drivers.phone import context_of
 from tests.browser.pictures import look_alike
 from tests.browser.review import PHONE, Watched
 
@@ -25,7 +26,7 @@ def test_two_secrets_look_the_same(browser: Browser, gallery: str, one: str, oth
 def test_a_secret_is_on_the_page_only_while_one_peeks(
     browser: Browser, gallery: str, state: str
 ) -> None:
-    context = browser.new_context(viewport={"width": PHONE.width, "height": PHONE.height})
+    context = context_of(browser, viewport={"width": PHONE.width, "height": PHONE.height})
     watched = Watched(context.new_page())
     watched.open(f"{gallery}/dev/state/{state}")
     page = watched.page

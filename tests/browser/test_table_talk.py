@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from standoff_drivers.phone import LOAD, POINT, READ, STAY
+from standoff_drivers.phone import LOAD, POINT, READ, STAY, context_of
 from tests.browser.house import House
 from tests.browser.pictures import look_alike
 from tests.browser.players import Person, play_on
@@ -255,8 +255,11 @@ def test_a_war_cry_is_chosen_and_kept(crew: Crew) -> None:
     expect(bruno.page.locator(".mine")).to_have_text("Banzai")
 
 
+WIDE = {"width": 1280, "height": 720}
+
+
 def test_whoever_stays_shouts_their_war_cry(browser: Browser, gallery: str) -> None:
-    watched = Watched(browser.new_context(locale="en-GB").new_page())
+    watched = Watched(context_of(browser, viewport=WIDE, has_touch=False).new_page())
     watched.open(f"{gallery}/dev/state/scene-cries")
     cries = watched.page.locator(".stage .cry")
     expect(cries).to_have_count(4)

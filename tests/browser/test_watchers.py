@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from standoff.words.speech import Words
-from standoff_drivers.phone import SIZE
+from standoff_drivers.phone import context_of
 from tests.browser.players import A_MOMENT, Person
 from tests.server.foreign import POWERS
 
@@ -20,17 +20,28 @@ YOU = {
 }
 NOTE = """() => {
   const read = window.read = new Set()
-  const look = () => {
-    for (const one of document.querySelectorAll('main *, [role=status], [role=alert]')) {
-      if (one.closest('.bubble')) continue
-      for (const name of ['aria-label', 'placeholder']) if (one.getAttribute(name)) read.add(one.getAttribute(name))
-      const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join(' ').trim()
-      if (own) read.add(own)
-    }
+  const labels = ['aria-label', 'placeholder']
+  const note = (one) => {
+    if (one.closest('.bubble')) return
+    for (const name of labels) if (one.getAttribute(name)) read.add(one.getAttribute(name))
+    const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join(' ').trim()
+    if (own) read.add(own)
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  const look = (one) => {
+    if (!one?.closest('main, [role=status], [role=alert]')) return
+    note(one)
+    one.querySelectorAll('*').forEach(note)
+  }
+  look(document.querySelector('main'))
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') look(target.parentElement)
+      else if (type === 'attributes') note(target)
+      else for (const node of addedNodes) look(node.nodeType === 1 ? node : target)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: labels })
 }"""
-"""Every text and label that was ever on the page is kept, but for bubbles: those speak to each other."""
+"""Every text and label that was ever on the page is kept, but what somebody at the table says aloud to another."""
 SAID_ALOUD = re.compile("[“«].*?[”»]")
 
 
@@ -44,12 +55,7 @@ def speaks_to_its_reader(text: str, language: str) -> bool:
 
 def onlooker(browser: Browser, address: str, language: str, way_in: str) -> Page:
     """A page that only looks on, in a language of its own."""
-    context = browser.new_context(
-        viewport=SIZE,  # type: ignore[arg-type]
-        locale=LOCALES[language],
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
+    page = context_of(browser, locale=LOCALES[language], reduced_motion="reduce").new_page()
     page.goto(address)
     page.locator(way_in).click()
     page.locator("main").get_by_text("Ada").first.wait_for()
