@@ -232,13 +232,19 @@ def checked_environments(seed: int) -> Figures:
 
 
 def _node_strikes(name: str) -> Callable[[int], Figures]:
-    """Three nodes under play, struck in one way again and again."""
+    """Three nodes under play, struck in one way again and again.
+
+    By turns with leases that run out, and with long ones, which any machine keeps, where that will do.
+    """
 
     def strike(seed: int) -> Figures:
-        from tests.nodes.faults import strike_often
+        from tests.nodes.faults import WITHOUT_TIME, strike_often
 
+        timeless = name in WITHOUT_TIME and seed % 2 == 0
         with running_postgres() as postgres:
-            found = asyncio.run(strike_often(postgres, postgres.url(), 5 * [name], seed))
+            found = asyncio.run(
+                strike_often(postgres, postgres.url(), 5 * [name], seed, timeless=timeless)
+            )
         return {
             "strikes": 5,
             "acknowledged": found.acknowledged,

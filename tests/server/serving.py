@@ -29,6 +29,8 @@ ROOMY = Limits(
 )  # fmt: skip
 PATIENT = Limits(hello_within=3600)
 """As everywhere, but a client on a busy machine may take its time to say hello."""
+LOOP: Callable[[], asyncio.AbstractEventLoop] | None = None
+"""What makes the loop of a test; None: Python's own."""
 FAST = 20
 """How fast the clock of a rehearsal runs."""
 
@@ -38,7 +40,8 @@ def on_a_loop(test: Callable[P, Coroutine[None, None, None]]) -> Callable[P, Non
 
     @wraps(test)
     def run_it(*given: P.args, **named: P.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*given, **named), 900))
+        with asyncio.Runner(loop_factory=LOOP) as runner:
+            runner.run(asyncio.wait_for(test(*given, **named), 900))
 
     return run_it
 

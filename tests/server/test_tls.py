@@ -19,10 +19,18 @@ from standoff.server.authority import (
     new_certificate,
 )
 from standoff.server.limits import Rate
+from standoff.server.loops import loop_factory
 from standoff.server.tls import CertificateError, TlsFiles, TlsSeal
+from tests.server import serving
 from tests.server.serving import PATIENT, heard, on_a_loop, served, socket
 
 NAMES = ("127.0.0.1", "localhost", "cellar", "cellar.local")
+
+
+@pytest.fixture(autouse=True, params=[None, loop_factory()], ids=["python's", "the server's"])
+def loop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where hands are shaken is different in every loop."""
+    monkeypatch.setattr(serving, "LOOP", request.param)
 
 
 def put(pair: KeyPair, folder: Path) -> TlsFiles:

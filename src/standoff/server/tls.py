@@ -104,6 +104,8 @@ class TlsDoor(asyncio.Protocol):
         self.gate = connection.gate
         self.loop = connection.loop
         self.until = connection.until
+        self.early = b""
+        """What came before anybody shook hands: some loops read whatever they are told in the beginning."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -122,16 +124,26 @@ class TlsDoor(asyncio.Protocol):
         else:
             self.transport.abort()
 
+    def data_received(self, data: bytes) -> None:
+        self.early += data
+        self.transport.pause_reading()
+
     async def _shake_hands(self) -> None:
         early = EarlyBytes()
-        try:
-            sealed = await self.loop.start_tls(
+        shaking = self.loop.create_task(
+            self.loop.start_tls(
                 self.transport,
                 early,
                 self.context,
                 server_side=True,
                 ssl_handshake_timeout=self.connection.limits.request_within,
             )
+        )
+        # In its first turn it asks to be told of the connection and to read on, both in the next: behind
+        # them in that one, and so before anything more is read.
+        self.loop.call_soon(self.loop.call_soon, self._say_again)
+        try:
+            sealed = await shaking
         except OSError:
             self.transport.abort()
             return
@@ -143,6 +155,9 @@ class TlsDoor(asyncio.Protocol):
         self.connection.connection_made(sealed)
         _hand_over(early.bytes, sealed)
 
+    def _say_again(self) -> None:
+        _hand_over(self.early, self.transport)
+
     def leave(self) -> None:
         self.transport.abort()
 
@@ -151,10 +166,10 @@ class TlsDoor(asyncio.Protocol):
 
 
 def _hand_over(early: bytes, transport: asyncio.Transport) -> None:
-    """Let a connection read what came before it was there; it may become a socket meanwhile."""
+    """Let whoever has a connection now read what came before; it may become a socket meanwhile."""
     while early and not transport.is_closing():
         reader = cast(asyncio.BufferedProtocol, transport.get_protocol())
-        buffer = cast(memoryview, reader.get_buffer(-1))
+        buffer = cast(memoryview, reader.get_buffer(len(early)))
         part = early[: len(buffer)]
         buffer[: len(part)] = part
         reader.buffer_updated(len(part))
