@@ -1,5 +1,7 @@
 """How often the Godfather touches their phone in a round, where it is the only one in the garden."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -12,6 +14,7 @@ MOST_TAPS = 12
 CARDS = ("Triple", "Double", "Shotgun", "Dagger", "Grenade")
 DEALS = 60
 """So often cards are dealt until a round can be busy; about every third can."""
+NOON = datetime(2026, 11, 19, 12, tzinfo=UTC)
 THREE = ("Bruno", "Edie", "Gina")
 SETTLED, RESTED = 400, 550
 """Milliseconds after which a tap counts in a new step, and a finger has rested on somebody."""
@@ -124,8 +127,10 @@ def test_a_finger_names_whom_it_rests_on_and_neither_whom_it_crosses_nor_whom_it
 ) -> None:
     context = context_of(browser)
     page = context.new_page()
-    page.clock.install()
+    page.clock.install(time=NOON)
     page.goto(f"{gallery}/dev/state/real-out-blast")
+    # A busy machine would let a finger rest on whom it crosses.
+    page.clock.pause_at(NOON + timedelta(hours=1))
     finger = Finger(page)
     bruno, edie, gina = [page.locator("button.person", has_text=name) for name in THREE]
     on = page.locator(".giant")

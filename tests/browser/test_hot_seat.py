@@ -12,6 +12,20 @@ pytestmark = pytest.mark.slow
 
 CREW = ("Olga", "Piet", "Quinn", "Rosa")
 MOST_HANDS, MOST_TAPS = 10, 40
+MOST_HANDS_WITH_TRICKS = 14
+
+
+COUNT_TWICE = """() => {
+  window.again = [];
+  new MutationObserver(() => {
+    const round = document.querySelector('button.round');
+    if (round && document.body.innerText.includes('Round 1 of 8')) window.again.push(round.textContent);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  const count = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Count to 3');
+  count.click();
+  count.click();
+}"""
+"""A double tap on the count, and whom the phone was to be handed to afterwards in the same round."""
 
 
 LAID_DOWN = """
@@ -118,8 +132,9 @@ def test_the_phone_goes_round_twice_and_shows_nothing_of_the_one_before(crew: Cr
         crew.look()
         page.locator(STAY).click()
         page.locator("button.pass").click()
-    crew.press("Count to 3")
+    page.evaluate(COUNT_TWICE)
     expect(page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
+    assert page.evaluate("window.again") == []
     crew.close()
 
 
@@ -177,6 +192,10 @@ def test_bots_powers_and_the_telephone_come_to_a_passed_phone_too(crew: Crew) ->
 
 COUNTED = """
 window.taps = window.hands = 0;
+window.toasts = [];
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll('.toast')) window.toasts.push(one.textContent);
+}).observe(document, { subtree: true, childList: true, characterData: true });
 document.addEventListener('click', ({ target }) => {
   window.taps += Number(target.closest('button.on') === null);
   window.hands += Number(target.closest('button.open') !== null);
@@ -199,10 +218,33 @@ def test_a_round_with_powers_that_nobody_uses_costs_ten_hand_overs_and_forty_tap
         crew.page.wait_for_function(
             "before => document.querySelector('main').innerHTML !== before", arg=before
         )
-    assert crew.page.locator(".toast").count() == 0
+    assert crew.page.evaluate("window.toasts") == []
     taps, hands = crew.page.evaluate("[window.taps, window.hands]")
     assert hands <= MOST_HANDS
     assert taps <= MOST_TAPS
+    assert crew.faults == []
+    crew.close()
+
+
+def test_a_trick_sends_the_phone_round_once_more_and_says_not_whose_it_is(crew: Crew) -> None:
+    crew.page.add_init_script(COUNTED)
+    crew.deal_in(*CREW, powers="All eleven")
+    crew.load = f":nth-child(1 of {LOAD})"
+    handed: list[str] = []
+    crew.page.locator("button.nobody").wait_for()
+    crew.page.evaluate("window.taps = window.hands = 0")
+    crew.page.locator("button.round").click()
+    while crew.curtain is not None:
+        handed.append(crew.curtain)
+        crew.look()
+        # Whoever has nothing to choose makes the same gestures.
+        crew.page.locator("button.power").click()
+        crew.page.locator("button.forgo").click()
+        crew.page.locator("button.pass").click()
+    assert handed == list(CREW)
+    crew.tricks = "button.nobody"
+    crew.play_until("Round 2 of 8")
+    assert crew.page.evaluate("window.hands") <= MOST_HANDS_WITH_TRICKS
     assert crew.faults == []
     crew.close()
 

@@ -134,7 +134,8 @@ def test_another_device_follows_and_takes_the_pen(browser: Browser, house: str) 
     code = olga.lay()
     olga.turn(20, 10, 10, 5, 5)
     piet.follow(code)
-    expect(piet.page.get_by_text("holds the pen. You follow.")).to_be_visible()
+    # Nobody is called by a name they did not give.
+    expect(piet.page.get_by_text("The Godfather holds the pen. You follow.")).to_be_visible()
     expect(piet.page.get_by_role("button", name="All have loaded")).to_have_count(0)
     piet.press("Take the pen")
     piet.press("Yes")
@@ -302,6 +303,8 @@ def test_a_first_evening_with_everything_is_led_step_by_step(olga: Scribe) -> No
     expect(guide).to_contain_text("the card with three")
     olga.press("All have loaded")
     expect(guide).to_contain_text("all at once")
+    # P26: the first time it is explained, and ever after.
+    expect(guide).to_contain_text("But Rosa waits, and points after all others.")
     olga.press("All have pointed")
     for names in ((), ("Piet",)):
         assert olga.page.evaluate(IN_SIGHT)
@@ -310,8 +313,10 @@ def test_a_first_evening_with_everything_is_led_step_by_step(olga: Scribe) -> No
     # P21, P22: the grenade of who was hit ended the round; shots, split and telephone wait for theirs.
     expect(olga.page.get_by_text("Round 2 of 8", exact=True)).to_be_visible()
     olga.turn(20, 20, 10, 5, 5)
+    show(olga, "Sami", "7. The Cunning")
+    expect(guide).to_contain_text("Sami waits, and loads once all have pointed.")  # P28
     olga.press("All have loaded")
-    expect(guide).to_contain_text("On three all but Rosa point! Then Rosa points.")  # P26
+    expect(guide).to_contain_text("But Rosa waits, and points after all others. Then Sami loads.")
     olga.press("All have pointed")
     olga.drop("Sami")
     olga.hit()

@@ -1735,7 +1735,9 @@ web-real-say-load = Load: one card each, face down.
 web-real-first-load = Everyone chooses one card and lays it face down beside the gangster. A Click is empty. A Bang shoots. The Triple shoots too, and before all others: it is the card with three bangs, “Bang! Bang! Bang!”. Every card serves only once in the whole game.
 web-real-say-aim = Guns up. On three, point!
 web-real-first-aim = Guns up. I count to three, and on three everyone points at somebody, all at once. Whoever is late or changes sides loses the card. Then nobody moves any more.
-web-real-say-aim-kid = Guns up. On three all but { $who } point! Then { $who } points.
+web-real-aim-kid = But { $who } waits, and points after all others.
+web-real-load-cunning = { $who } waits, and loads once all have pointed.
+web-real-aim-cunning = Then { $who } loads.
 web-real-phone-order = It goes: { $order }.
 web-real-follow = Another phone
 web-real-follow-means = Scan this with another phone: it follows along, and may ask for the pen.
@@ -1835,7 +1837,7 @@ web-real-take-pen-sure = Then only this device writes. Take the pen from { $name
 web-real-pen-asked = { $name } asks for the pen and has it in { $seconds } s.
 web-real-pen-keep = Keep it
 web-real-pen-give = Hand it over
-web-real-pen-coming = You have the pen in { $seconds } s, unless { $name } objects.
+web-real-pen-coming = You have the pen in { $seconds } s, unless its holder objects: { $name }.
 web-real-offline = { $count ->
     [0] No connection. Go on: what you tap is kept and sent later.
     [one] No connection. { $count } note is kept and will be sent.
@@ -2033,7 +2035,7 @@ web-real-out-joins = Plays from the next deal on, in the team:
 web-real-out-phone-of = Or it is the phone of:
 web-real-out-late-name = Name
 web-real-out-all-full = The teams are full or would not be balanced any more.
-web-real-out-tell-godfather = Tell the Godfather who you are, and you come in between two rounds.
+web-real-out-tell-godfather = You play too? Tell the Godfather who you are, and you come in between two rounds.
 web-real-out-mute = A phone on mute does not whistle. A real whistle always works.
 web-real-out-frozen = Freeze! Aim!
 web-real-out-godfather-counts = Look at your card. The Godfather counts soon.
@@ -2060,11 +2062,12 @@ web-real-out-whistle-comes = The whistle comes!
 web-real-out-in-hospital = You are in the Hospital since round { $since }. { $back ->
     [0] You do not come back in this game.
    *[other] You are back in round { $back }.
-} There is nothing to tap.
+}
 web-real-out-sitting-out = You sit out round { $round }. { $back ->
     [0] You do not come back in this game.
    *[other] You are back in round { $back }.
-} There is nothing to tap.
+}
+web-real-out-idle = There is nothing to tap.
 web-real-out-at-home = You went home. See you next time!
 web-real-out-place-home = went home
 web-real-out-back = Back again: { $who }.

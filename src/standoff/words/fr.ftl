@@ -1733,7 +1733,9 @@ web-real-say-load = On charge : une carte chacun, cachée.
 web-real-first-load = Chacun choisit une carte et la pose cachée à côté de son gangster. Un Clic est vide. Un Bang tire. Le Triple tire aussi, et avant tous les autres : c’est la carte « Bang ! Bang ! Bang ! ». Chaque carte ne sert qu’une fois dans la partie.
 web-real-say-aim = Pistolets prêts. À trois, on braque !
 web-real-first-aim = Pistolets prêts. Je compte jusqu’à trois, et à trois chacun braque quelqu’un, tous en même temps. Trop tard, ou si l’on change de cible : la carte est perdue. Ensuite, plus personne ne bouge.
-web-real-say-aim-kid = Armes levées. À trois, tout le monde vise sauf { $who } ! Puis { $who } vise.
+web-real-aim-kid = Mais { $who } attend, et braque après tous les autres.
+web-real-load-cunning = { $who } attend, et charge quand tout le monde a braqué.
+web-real-aim-cunning = Puis { $who } charge.
 web-real-phone-order = Il passe ainsi : { $order }.
 web-real-follow = Un autre téléphone
 web-real-follow-means = Scanne ceci avec un autre téléphone : il suit la partie et peut demander le stylo.
@@ -2030,7 +2032,7 @@ web-real-out-joins = Joue dès la prochaine donne, dans l’équipe :
 web-real-out-phone-of = Ou c’est le téléphone de :
 web-real-out-late-name = Nom
 web-real-out-all-full = Les équipes sont complètes, ou ne seraient plus équilibrées.
-web-real-out-tell-godfather = Dis au Parrain qui tu es : il te fait entrer entre deux manches.
+web-real-out-tell-godfather = Tu joues aussi ? Dis au Parrain qui tu es : il te fait entrer entre deux manches.
 web-real-out-mute = Un téléphone en silencieux ne siffle pas. Un vrai sifflet marche toujours.
 web-real-out-frozen = On se fige ! On vise !
 web-real-out-godfather-counts = Regarde ta carte. Le Parrain va compter.
@@ -2057,11 +2059,12 @@ web-real-out-whistle-comes = Le sifflet arrive !
 web-real-out-in-hospital = Tu es à l’Hôpital depuis la manche { $since }. { $back ->
     [0] Tu ne reviens plus dans cette partie.
    *[other] Tu reviens à la manche { $back }.
-} Rien à toucher.
+}
 web-real-out-sitting-out = Tu passes la manche { $round }. { $back ->
     [0] Tu ne reviens plus dans cette partie.
    *[other] Tu reviens à la manche { $back }.
-} Rien à toucher.
+}
+web-real-out-idle = Rien à toucher.
 web-real-out-at-home = Tu as quitté la partie. À la prochaine !
 web-real-out-place-home = a quitté la partie
 web-real-out-back = De retour : { $who }.

@@ -1742,7 +1742,9 @@ web-real-say-load = Si carica: una carta a testa, coperta.
 web-real-first-load = Ognuno sceglie una carta e la mette coperta accanto al gangster. Un Clic è vuoto. Un Bang spara. Anche il Triplo spara, e prima di tutti: è la carta «Bang! Bang! Bang!». Ogni carta serve una sola volta in tutta la partita.
 web-real-say-aim = Pistole pronte. Al tre, si punta!
 web-real-first-aim = Pistole pronte. Conto fino a tre, e al tre ognuno prende di mira qualcuno, tutti insieme. Chi arriva tardi o cambia bersaglio perde la carta. Poi nessuno si muove più.
-web-real-say-aim-kid = Pistole in alto. Al tre puntano tutti tranne { $who }! Poi punta { $who }.
+web-real-aim-kid = Ma { $who } aspetta, e punta dopo tutti gli altri.
+web-real-load-cunning = { $who } aspetta, e carica quando tutti hanno puntato.
+web-real-aim-cunning = Poi carica { $who }.
 web-real-phone-order = Passa così: { $order }.
 web-real-follow = Un altro telefono
 web-real-follow-means = Inquadra questo con un altro telefono: segue la partita e può chiedere la penna.
@@ -2039,7 +2041,7 @@ web-real-out-joins = Gioca dalla prossima distribuzione, nella squadra:
 web-real-out-phone-of = Oppure è il telefono di:
 web-real-out-late-name = Nome
 web-real-out-all-full = Le squadre sono al completo, o non sarebbero più equilibrate.
-web-real-out-tell-godfather = Di’ al Padrino chi sei: ti fa entrare tra un turno e l’altro.
+web-real-out-tell-godfather = Giochi anche tu? Di’ al Padrino chi sei: ti fa entrare tra un turno e l’altro.
 web-real-out-mute = Un telefono silenzioso non fischia. Un fischietto vero va sempre bene.
 web-real-out-frozen = Fermi! Puntate!
 web-real-out-godfather-counts = Guarda la tua carta. Il Padrino conta fra poco.
@@ -2066,11 +2068,12 @@ web-real-out-whistle-comes = Arriva il fischio!
 web-real-out-in-hospital = Sei in Ospedale dal turno { $since }. { $back ->
     [0] In questa partita non torni più.
    *[other] Torni al turno { $back }.
-} Non c’è niente da toccare.
+}
 web-real-out-sitting-out = Salti il turno { $round }. { $back ->
     [0] In questa partita non torni più.
    *[other] Torni al turno { $back }.
-} Non c’è niente da toccare.
+}
+web-real-out-idle = Non c’è niente da toccare.
 web-real-out-at-home = Hai lasciato la partita. Alla prossima!
 web-real-out-place-home = ha lasciato la partita
 web-real-out-back = Di nuovo in gioco: { $who }.

@@ -1,6 +1,6 @@
 // The place of one of those who pass a device round: a line of its own, and what it was told.
 import type { Wire } from '../../controller.svelte'
-import { Bound, isByItself } from '../../fair/parts'
+import { Bound } from '../../fair/parts'
 import type { Fault } from '../../line/doors'
 import { address, Line, type Status } from '../../line/line'
 import { PROTOCOL, type Ask, type Deed, type Hello, type MemberId, type Message, type Seat } from '../../protocol'
@@ -46,7 +46,8 @@ export class Place implements Wire {
       },
       message: (message) => this.#hear(message),
       away: () => {},
-      refused: (_, deed) => isByItself(deed) || this.ear.refused(this),
+      // A second tap on the count comes too late, and asks nobody again.
+      refused: (_, deed) => deed?.do === 'answer' && this.ear.refused(this),
       status: (status, since) => this.ear.status(this, status, since),
       closed: (fault) => this.ear.closed(this, fault),
     })

@@ -1,5 +1,5 @@
 // The guide: what the Godfather says at each step, and before the first.
-import type { LedgerSeen, Options, StageId, Told } from '../../protocol'
+import type { LedgerSeen, Options, PowerId, StageId, Told } from '../../protocol'
 import { recall, remember } from '../../line/seats'
 import type { Phrase } from '../../words/words.svelte'
 
@@ -42,13 +42,19 @@ export function explain(game: string, step: StageId, round: number): void {
 }
 
 /** What is said at a step: at length the first time it comes in a first game. */
-export function spoken(step: StageId, ledger: LedgerSeen, how: Reading, before: Explained, names: string[]): Phrase {
-  if (step === 'phone' && ledger.phones) return { message: 'web-real-say-phones' }
+export function spoken(step: StageId, ledger: LedgerSeen, how: Reading, before: Explained, names: string[]): Phrase[] {
+  if (step === 'phone' && ledger.phones) return [{ message: 'web-real-say-phones' }]
   const round = ledger.view?.round ?? 0
   // Whoever takes the pen in the middle of a game explains nothing that others have.
   const here = round <= 1 || Object.keys(before).length > 0
-  if (how === 'first' && here && (before[step] ?? round) === round) return { message: `web-real-first-${step}` }
-  const kid = (ledger.view?.gangsters ?? []).find((one) => one.power === 'kid' && one.alive !== false)
-  if (step === 'aim' && kid) return { message: 'web-real-say-aim-kid', values: { who: names[kid.seat] ?? '' } }
-  return { message: `web-real-say-${step}` }
+  const atLength = how === 'first' && here && (before[step] ?? round) === round
+  return [{ message: `web-real-${atLength ? 'first' : 'say'}-${step}` }, ...whoWaits(step, ledger, names)]
+}
+
+/** Whose card, once it is shown, has them point or load after all others (P26, P28). */
+function whoWaits(step: StageId, ledger: LedgerSeen, names: string[]): Phrase[] {
+  const living = (ledger.view?.gangsters ?? []).filter((one) => one.alive !== false)
+  const said = (power: PowerId, message: string): Phrase[] => living.filter((one) => one.power === power).map((one) => ({ message, values: { who: names[one.seat] ?? '' } }))
+  if (step === 'load') return said('cunning', 'web-real-load-cunning')
+  return step === 'aim' ? [...said('kid', 'web-real-aim-kid'), ...said('cunning', 'web-real-aim-cunning')] : []
 }
