@@ -55,11 +55,11 @@ def _curve(mind: str, rows: Sequence[dict[str, str]]) -> list[str]:
 
 
 def _legend() -> list[str]:
-    pieces = []
-    for place, (mind, (colour, dashes)) in enumerate(MINDS.items()):
-        x = LEFT + (SIDE + RIGHT) // len(MINDS) * place
+    pieces, x = [], LEFT
+    for mind, (colour, dashes) in MINDS.items():
         pieces.append(_line(f"M{x} 16h20", colour, dashes))
-        pieces.append(element("text", text(mind), x=x + 24, y=20, fill="#111"))
+        pieces.append(element("text", text(mind), x=x + 25, y=20, fill="#111"))
+        x += 42 + 6 * len(mind)
     return pieces
 
 
@@ -83,7 +83,7 @@ def _axes() -> list[str]:
     pieces.append(
         element("text", text("called"), x=middle, y=TOP + SIDE + 32, text_anchor="middle", fill="#444")
     )  # fmt: skip
-    pieces.append(element("text", text("won"), x=LEFT - 30, y=TOP - 4, fill="#444"))
+    pieces.append(element("text", text("won"), x=LEFT + 6, y=TOP + 10, fill="#444"))
     return pieces
 
 
