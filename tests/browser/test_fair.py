@@ -80,6 +80,19 @@ def with_another_part(heard: str) -> str:
     return json.dumps(reply)
 
 
+def test_whoever_plays_at_once_against_bots_has_a_part_in_the_deal(
+    browser: Browser, house: str
+) -> None:
+    ada = Person(browser, house, "Ada")
+    ada.page.goto(house)
+    ada.press(re.compile("^Play now"))
+    expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    call_off(ada)
+    assert "The part of this device is in it." in opened(ada, FAIR["en"])
+    assert ada.faults == []
+    ada.close()
+
+
 def test_all_devices_find_the_deal_nobodys_name_who_did_not_open_and_catch_a_server_that_lies(
     browser: Browser, house: str
 ) -> None:

@@ -201,6 +201,8 @@ def test_nothing_is_fetched_from_anywhere_else(browser: Browser, house: str) -> 
     page = context.new_page()
     asked: list[str] = []
     sizes: list[int] = []
+    said: list[str] = []
+    page.on("console", lambda m: said.append(m.text) if m.type in ("warning", "error") else None)
     page.on("request", lambda request: asked.append(request.url))
     page.on("response", lambda answer: sizes.append(int(answer.headers.get("content-length", 0))))
     page.goto(house)
@@ -208,6 +210,8 @@ def test_nothing_is_fetched_from_anywhere_else(browser: Browser, house: str) -> 
     assert [url for url in asked if not url.startswith(house)] == []
     assert [url for url in asked if re.search(r"\.(png|jpe?g|gif|webp|mp3|ogg|wav)", url)] == []
     assert sum(sizes) <= 120_000
+    # What is told ahead is what the page asks for, and nothing comes twice.
+    assert (said, len(asked) - len(set(asked))) == ([], 0)
     context.close()
 
 

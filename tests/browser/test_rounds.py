@@ -31,6 +31,17 @@ PHASES = (
     "load-powers",
 )
 
+NOTE = """() => {
+  const stakes = window.stakes = []
+  const look = () => {
+    const pot = document.querySelector('.ladder .pot')?.textContent
+    const notes = [...document.querySelectorAll('.board .note')].map((one) => Number(one.textContent))
+    if (pot && notes.length) stakes.push([pot, notes])
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}"""
+"""Keeps what stood to be won, with the notes that lay there then."""
+
 
 def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
     browser: Browser, house: str
@@ -52,10 +63,23 @@ def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
         expect(person.page.locator("h1")).to_contain_text("End of the round")
         expect(person.page.locator(".all li")).to_have_count(4)
         expect(person.page.locator(".lines li").first).to_be_visible()
+    ada.page.evaluate(NOTE)
+    # Whoever is ready before the others sees the new notes, and what they are worth.
     ada.press("Ready for round 2")
     bert.press("Ready for round 2")
     for person in (ada, bert):
         expect(person.page.locator(LOAD).first).to_be_visible()
+    # So it is at the beginning of another game.
+    for part in ("Menu", "The table", "Call the game off"):
+        ada.press(part)
+    ada.page.locator(".sure .danger").click()
+    ada.press("Same gang again")
+    expect(ada.page.get_by_text("Round 1 of 8", exact=True)).to_be_visible()
+    expect(ada.page.locator(LOAD).first).to_be_visible()
+    stakes = ada.page.evaluate("[...window.stakes]")
+    assert stakes
+    assert [(pot, notes) for pot, notes in stakes if pot != f"${sum(notes)}k"] == []
+    for person in (ada, bert):
         assert person.faults == []
         person.close()
 

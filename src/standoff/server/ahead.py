@@ -35,7 +35,10 @@ class Ahead(Struct, frozen=True):
         there = {PAGE, *self.chunks[PAGE].imports} if PAGE in self.chunks else set()
         found = [self.chunks[name] for name in wanted if name in self.chunks and name not in there]
         code = [f"</{one.file}>; rel=modulepreload" for one in found]
-        looks = [f"</{file}>; rel=preload; as=style" for one in found for file in one.css]
+        # The page asks for them as for its code: asked for otherwise, they would be fetched twice.
+        looks = [
+            f"</{file}>; rel=preload; as=style; crossorigin" for one in found for file in one.css
+        ]
         return ", ".join(code + looks)
 
     def _words(self, language: Language) -> str:

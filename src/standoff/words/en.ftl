@@ -2187,6 +2187,7 @@ web-record-failed = The record could not be fetched. Try again.
 web-fair-keeps = The host’s computer keeps the cards.
 web-fair-keeps-means = Whoever runs it could look at them while you play, with some skill. What nobody could do is choose how they fall.
 web-dead = dead
+web-podium-richest = Winner: { $winners }, the richest alive.
 web-place = { $place ->
     [2] 2nd
     [3] 3rd

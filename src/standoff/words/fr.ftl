@@ -2174,6 +2174,7 @@ web-record-failed = L’enregistrement n’a pas pu être récupéré. Réessaie
 web-fair-keeps = Les cartes sont gardées par l’ordinateur de l’hôte.
 web-fair-keeps-means = Qui le fait tourner pourrait les regarder pendant la partie, avec un peu de savoir-faire. Ce que personne n’a pu faire, c’est choisir comment elles tombent.
 web-dead = hors jeu
+web-podium-richest = Victoire : { $winners }, la plus grosse somme parmi les vivants.
 web-place = { $place }e
 web-awards = Récompenses
 web-truth-all = Voir les { $count }

@@ -2183,6 +2183,7 @@ web-record-failed = Non è stato possibile scaricare la registrazione. Riprova.
 web-fair-keeps = Le carte le tiene il computer di chi ospita.
 web-fair-keeps-means = Chi lo gestisce potrebbe guardarle durante la partita, con un po’ di abilità. Quello che nessuno ha potuto fare è scegliere come cadono.
 web-dead = fuori gioco
+web-podium-richest = Vittoria: { $winners }, la somma più alta tra chi è in vita.
 web-place = { $place }º
 web-awards = Premi
 web-truth-all = Vedi tutte e { $count }

@@ -48,9 +48,10 @@ export function headline(moment: Moment | null, waiting: Waiting | undefined, se
 
 const STAKED: (Waiting | undefined)[] = ['load', 'aim', 'nerve', 'load-last', 'aim-last']
 
-/** Whether the stakes that are known are those on the table: later scenes are shown when the next round's are. */
-export function laddered(moment: Moment | null, waiting: Waiting | undefined): boolean {
-  return moment ? ['loot', 'aim'].includes(moment.scene) : STAKED.includes(waiting)
+/** What each would get of the loot on the table; nothing while that has been shared, and the next is not shown. */
+export function ladderOf({ classic, moment, told }: Pick<Controller, 'classic' | 'moment' | 'told'>): number[] {
+  if (moment) return moment.scene === 'loot' ? told.stakes : moment.scene === 'aim' ? classic.stakes : []
+  return STAKED.includes(classic.window?.waiting) ? classic.stakes : []
 }
 
 export function castOf(state: ClassicState): Cast {

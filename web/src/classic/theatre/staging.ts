@@ -22,6 +22,8 @@ export const CLASSIC: Staging = {
   },
   veiled(before, now) {
     if (before.view === null || now.view === null || before.room === null || now.room === null) return now
+    // What was dealt just now hides nothing, and the game before it is over.
+    if (before.room.games !== now.room.games) return now
     const { seat, view, shots, events, bets, luck, report, stakes, spoken } = before
     // Whoever plays on for a bot sits there once all has been shown.
     const { stage, chairs } = before.room
