@@ -17,7 +17,7 @@ from standoff.lobby.entries import Blank
 
 FULL = 1_000
 """Rows after which the next part is begun."""
-PAUSE = 0.02
+PAUSE = 0.05
 """Seconds between two parts that are gone through."""
 BLANK = msgspec.json.encode(Blank(0))
 
