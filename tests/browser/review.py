@@ -22,10 +22,11 @@ SEEN_BY_AXE = """async wanted => {
   for (const head of heads) head.style.position = 'relative'
   if (atEnd) scrollTo(0, 1e6)
   // A part of the screen may be scrolled by itself.
-  for (let up = document.querySelector('.reach'); up; up = up.parentElement) up.scrollTop = 1e6
+  const roll = to => document.querySelectorAll('.reach').forEach(one => { for (let up = one; up; up = up.parentElement) up.scrollTop = to })
+  roll(1e6)
   const found = await axe.run(document, wanted)
   scrollTo(0, 0)
-  for (let up = document.querySelector('.reach'); up; up = up.parentElement) up.scrollTop = 0
+  roll(0)
   for (const head of heads) head.style.position = ''
   return found
 }"""
