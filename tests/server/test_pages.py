@@ -19,8 +19,8 @@ from standoff.server.limits import Limits, Rate
 from tests.server.memory import hall
 from tests.server.serving import on_a_loop, served, table
 
-DOORS = {"/healthz", "/healthz/live", "/house", "/qr.svg", "/record", "/review", "/"}
-"""Every door there is, besides the socket, files, results and codes: a new one has to be thought about here."""
+DOORS = {"/healthz", "/healthz/live", "/house", "/qr.svg", "/record", "/"}
+"""Every door there is, besides the socket, files, results, reviews and codes: a new one has to be thought about here."""
 
 
 class Answer:
