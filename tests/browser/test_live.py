@@ -84,12 +84,9 @@ def test_a_reload_and_an_outage_in_mid_move_lose_nothing(browser: Browser, house
     ada.page.reload()
     in_the_arena(ada)
     before = ada.place
-    ada.page.locator(".arena").click(position={"x": 20, "y": 20})
-    ada.page.wait_for_function(
-        "x => +/[-\\d.]+/.exec(document.querySelector('g.pawn:has(.me)')"
-        ".getAttribute('transform'))[0] !== x",
-        arg=before[0],
-    )
+    while ada.place == before:  # a whistle may come before the tap: then in the next round
+        in_the_arena(ada)
+        ada.page.locator(".arena").click(position={"x": 20, "y": 20})
     ada.context.set_offline(True)
     ada.page.evaluate("window.dispatchEvent(new Event('online'))")
     ada.context.set_offline(False)
@@ -100,6 +97,21 @@ def test_a_reload_and_an_outage_in_mid_move_lose_nothing(browser: Browser, house
     ada.close()
 
 
+FIRST_ROW = "document.querySelector('.tray li')?.innerText ?? null"
+PRESSED = """async ([one]) => {
+  one?.click()
+  await new Promise(requestAnimationFrame)
+  return one?.ariaPressed
+}"""
+BOTH_HANDS = """async () => {
+  for (const hand of [0, 1]) {  // A Double has two.
+    document.querySelectorAll('.people button')[hand]?.click()
+    await new Promise(requestAnimationFrame)
+  }
+  return document.querySelector('.status').textContent.trim()
+}"""
+
+
 def test_a_round_is_played_from_lists(browser: Browser, house: str) -> None:
     ada = Gangster(browser, house, "Ada")
     ada.page.goto(f"{house}/?settings")
@@ -108,17 +120,25 @@ def test_a_round_is_played_from_lists(browser: Browser, house: str) -> None:
     ada.fill_up()
     ada.deal()
     row = ada.page.locator(".tray li").first
-    while row.count() == 0:
-        ada.act()
-        ada.page.wait_for_timeout(A_MOMENT)
-    before = row.inner_text()
-    row.get_by_role("button", name="Towards").click()
-    expect(row.get_by_role("button", name="Towards")).to_have_attribute("aria-pressed", "true")
-    expect(row).not_to_have_text(before)
-    expect(ada.page.locator("h1")).to_contain_text("Freeze!")
-    for place in range(2):  # A Double has two hands.
-        ada.page.locator(".people button").nth(place).click()
-    expect(ada.page.locator(".status")).to_contain_text("You will point at")
+    # A busy machine may be too late for a window: then in the next round.
+    moved = False
+    while not moved:
+        while row.count() == 0 or "Walk" not in ada.title:
+            ada.act()
+            ada.page.wait_for_timeout(A_MOMENT)
+        before = ada.page.evaluate(FIRST_ROW)
+        if row.get_by_role("button", name="Towards").evaluate_all(PRESSED) == "true":
+            while "Walk" in ada.title and not moved:
+                moved = ada.page.evaluate(FIRST_ROW) not in (before, None)
+    chosen = ""
+    while not chosen.startswith("You will point at"):
+        while "Freeze" not in ada.title:
+            if "Walk" not in ada.title:
+                ada.act()
+            ada.page.wait_for_timeout(A_MOMENT)
+        chosen = ada.page.evaluate(BOTH_HANDS)
+        if not chosen.startswith("You will point at"):
+            expect(ada.page.locator("h1")).not_to_contain_text("Freeze!")
     own = ada.page.get_by_role("listitem").filter(has_text=re.compile(r"^\s*You a .* at "))
     expect(own).to_be_visible()
     assert ada.faults == []
@@ -260,7 +280,7 @@ def test_nobody_leaps_on_a_phone_that_hears_late(browser: Browser, house: str) -
 
     flushing: list[Callable[[], None]] = []
     ada.page.route_web_socket(re.compile("/ws$"), slow)
-    ada.open_arena(tempo="Quick")
+    ada.open_arena(tempo="Relaxed")
     ada.fill_up()
     ada.deal()
     in_the_arena(ada)
