@@ -29,6 +29,8 @@ export interface Listener {
 export type ToTheHouse = Extract<Sent, { send: 'report' | 'block' }>
 
 const PATIENCE = 3000
+/** So many times as long a server is waited for that did not answer in time before: it may be slow, and not gone. */
+const LONGEST = 3
 /** After a sleep a line is more often dead than slow, and beginning anew costs little. */
 const PATIENCE_ON_WAKING = 1000
 const PING_EVERY = 8000
@@ -140,7 +142,7 @@ export class Line {
       if (code >= OURS) this.#why ||= reason
       this.#dropped()
     }
-    this.#expectAnswer()
+    this.#expectAnswer(PATIENCE * Math.min(LONGEST, 1 + this.#tries))
   }
 
   #dropped(): void {
