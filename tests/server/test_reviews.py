@@ -17,6 +17,7 @@ from standoff.rooms.entries import SERVER
 from standoff.rooms.game import Game
 from standoff.rooms.records import record
 from standoff.rooms.server_deeds import EnterRoom
+from standoff.rules.classic.options import Options
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.reviews import MOST_WAITING, NOT_HERE, REVIEW, ReviewDesk
 from standoff.server.secrets import hashed
@@ -101,6 +102,17 @@ async def test_whoever_plays_many_games_keeps_nobody_elses_review_waiting(tmp_pa
         # The last of the many has to ask once more.
         assert desk.of(flood[-1], HOME).status == 503
         await desk.close()
+
+
+@on_a_loop
+async def test_a_game_that_cannot_be_looked_at_is_refused_at_once_and_keeps_nobody_waiting(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path) as it:
+        desk, game = ReviewDesk(it.house, quick=True), next(games())
+        with_cop = replace(game, options=Options(5, cop=True))
+        assert said(desk.of(with_cop, HOME)) == ReviewSaid(refused="review-not-base")
+        assert desk.looks == {}
 
 
 @on_a_loop

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from standoff.record.reader import Record
 from standoff.record.replay import replay
+from standoff.review.refusing import refusal
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import Event
 from standoff.rules.classic.hand import Hand
-from standoff.rules.classic.options import Options
 from standoff.rules.classic.phases.load import load_now
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.words import Bullet, PowerSet, StageId
+from standoff.rules.classic.words import Bullet, StageId
 from standoff.rules.notes import Note
 
 Hands = tuple[Hand, ...]
@@ -39,11 +39,9 @@ class GameStep(NamedTuple):
 
 def course(record: Record) -> list[GameStep]:
     """All steps of a whole game of the classic edition without powers or a cop."""
-    options = record.opening.options
-    if not isinstance(options, Options) or type(options) is not Options:
-        raise NotReviewedError("review-not-classic")
-    if options.powers is not PowerSet.NONE or options.cop:
-        raise NotReviewedError("review-not-base")
+    why = refusal(record.opening.options)
+    if why is not None:
+        raise NotReviewedError(why)
     lines = list(replay(record))
     turns = [
         GameStep(early.table, late.answers, late.events, late.table)  # type: ignore[arg-type]

@@ -55,6 +55,7 @@ def coup(one: Coup, names: Sequence[str], words: Words) -> str:
         member("review", one.kind),
         name=names[one.seat],
         others=tuple(names[seat] for seat in one.others),
+        count=len(one.others),
         round=one.round,
         left=percent(one.left),
         instead=percent(one.instead),

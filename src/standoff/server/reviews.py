@@ -10,6 +10,7 @@ from collections import Counter, OrderedDict
 from contextlib import suppress
 from http import HTTPStatus
 
+from standoff.review.refusing import refusal
 from standoff.rooms.game import Game
 from standoff.rooms.records import record
 from standoff.rooms.sharing import can_be_shared
@@ -67,6 +68,9 @@ class ReviewDesk:
         """How far the look at a game is; whoever asks first begins it. It tells every card: never before the end."""
         if not can_be_shared(game):
             return NOT_HERE
+        why = refusal(game.options)
+        if why is not None:  # nobody waits for that
+            return HttpAnswer(200, b'{"refused":"%s"}' % why.encode(), JSON)
         look = self.looks.get(game.seed)
         if look is None:
             whose = block(address)
@@ -77,7 +81,7 @@ class ReviewDesk:
             if self.working is None or self.working.done():
                 self.working = asyncio.create_task(self._work())
         said = look.said or b'{"waiting":%d}' % self._place(look)
-        return HttpAnswer(200, said, {"Content-Type": "application/json"})
+        return HttpAnswer(200, said, JSON)
 
     def _place(self, look: GameLook) -> int:
         is_on = any(one.said and not one.over for one in self.looks.values())
@@ -151,5 +155,6 @@ class ReviewDesk:
             await asyncio.gather(self.working, return_exceptions=True)
 
 
+JSON = {"Content-Type": "application/json"}
 NOT_HERE = HttpAnswer(HTTPStatus.NOT_FOUND, b"Not here.\n", {"Content-Type": "text/plain"})
 """Whether there is such a table, such a game or such a token is nobody's business."""

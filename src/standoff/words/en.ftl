@@ -2562,7 +2562,10 @@ review-drops = Round { $round }: { $name } drops with { $guns ->
    *[other] { $guns } guns
 } on them. Worth { $after }%; staying was worth { $instead }% (difference ± { $margin }).
 review-bluff = Best bluff, round { $round }: an empty gun made { $others } drop. It left { $name } { $left }% instead of { $instead }%.
-review-fled = Best read, round { $round }: { $name } dropped before a live card ({ $others }). That left { $left }% instead of { $instead }%.
+review-fled = Best read, round { $round }: { $name } dropped before { $count ->
+    [one] a live card
+   *[other] { $count } live cards
+} ({ $others }). That left { $left }% instead of { $instead }%.
 review-held = Best read, round { $round }: { $name } stayed before nothing but empty guns ({ $others }). That left { $left }% instead of { $instead }%.
 review-notes = { $size ->
     [0] Luck, as the net reckons: the notes that were turned up made no difference.

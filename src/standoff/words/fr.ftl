@@ -2543,7 +2543,10 @@ review-drops = Manche { $round } : { $name } se couche avec { $guns ->
    *[other] { $guns } armes
 } en face. Valeur : { $after } % ; rester valait { $instead } % (écart ± { $margin }).
 review-bluff = Meilleur bluff, manche { $round } : une arme vide fait se coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
-review-fled = Meilleur flair, manche { $round } : { $name } se couche devant une vraie balle ({ $others }). Il reste { $left } % au lieu de { $instead } %.
+review-fled = Meilleur flair, manche { $round } : { $name } se couche devant { $count ->
+    [one] une vraie balle
+   *[other] { $count } vraies balles
+} ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-held = Meilleur flair, manche { $round } : { $name } reste devant des armes toutes vides ({ $others }). Il reste { $left } % au lieu de { $instead } %.
 review-notes = { $size ->
     [0] Chance, d’après le réseau : les billets retournés n’ont rien changé.

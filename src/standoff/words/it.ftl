@@ -2552,7 +2552,10 @@ review-drops = Turno { $round }: { $name } si ritira con { $guns ->
    *[other] { $guns } armi
 } contro. Valore: { $after }%; restare valeva { $instead }% (differenza ± { $margin }).
 review-bluff = Miglior bluff, turno { $round }: un’arma scarica fa ritirare { $others }. Probabilità di { $name }: { $left }% invece di { $instead }%.
-review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a un colpo vero ({ $others }). Probabilità: { $left }% invece di { $instead }%.
+review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a { $count ->
+    [one] un colpo vero
+   *[other] { $count } colpi veri
+} ({ $others }). Probabilità: { $left }% invece di { $instead }%.
 review-held = Miglior fiuto, turno { $round }: { $name } resta davanti ad armi tutte scariche ({ $others }). Probabilità: { $left }% invece di { $instead }%.
 review-notes = { $size ->
     [0] Fortuna, secondo la rete: le banconote girate non hanno cambiato nulla.

@@ -55,7 +55,7 @@ function decision(one: DecisionShown, names: string[]): string {
 
 function coup(one: Coup, names: string[]): string {
   return say(`review-${one.kind}`, {
-    name: names[one.seat] ?? '?', others: one.others.map((seat) => names[seat] ?? '?'), round: one.round,
+    name: names[one.seat] ?? '?', others: one.others.map((seat) => names[seat] ?? '?'), count: one.others.length, round: one.round,
     left: percent(one.left), instead: percent(one.instead),
   })
 }
