@@ -84,6 +84,20 @@ def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
         person.close()
 
 
+def test_the_card_at_the_end_of_a_round_covers_no_title_however_low_the_screen_is(
+    browser: Browser, gallery: str
+) -> None:
+    page = context_of(browser).new_page()
+    for width, height in ((740, 360), (640, 360), (360, 740), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{gallery}/dev/state/scene-round?l=fr")
+        title, card = (page.locator(one).bounding_box() for one in ("header", ".lines"))
+        assert title
+        assert card
+        assert card["y"] >= title["y"] + title["height"], (width, height)
+    page.context.close()
+
+
 def test_the_count_of_three_is_shown_once_also_where_a_power_could_be_used_behind_it(
     browser: Browser, gallery: str
 ) -> None:
