@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 THINKS = 2.0
 """Seconds in which somebody decides."""
 LONGEST = 900.0
-"""A game that is not over by then is not waited for."""
+"""A game that is not over by then is not waited for, once something was decided."""
 LOOK = 50
 NEXT_ROUND = "button.primary.on"
 """What the card at the end of a round waits for."""
@@ -54,6 +54,7 @@ class Solo:
         self.asked: str | None = None
         self.since = 0.0
         self.over = False
+        self.decided: set[str] = set()
 
     def look(self) -> None:
         """Do what is asked, once one has thought; what only shows something goes on by itself, or at once."""
@@ -68,7 +69,13 @@ class Solo:
         if asked is not None and (asked == at_once or now - self.since >= THINKS):
             self.page.evaluate(TAP, asked)
             self.asked = None
+            self.decided |= {asked} & {LOAD, POINT}
         self.over = self.page.locator(".podium").count() > 0
+
+    @property
+    def is_told(self) -> bool:
+        """Whether enough was decided to tell how long one waits after it."""
+        return len(self.decided) > 1
 
     def noted(self) -> tuple[list[Change], list[tuple[float, str]]]:
         changes, taps = self.page.evaluate("[pace.changes, pace.taps]")
@@ -80,7 +87,7 @@ def paces(browser: "Browser", house: str) -> tuple[Figures, BenchSheet]:
     """Two games at once, one with all that is shown, one in which it is tapped away."""
     players = {skips: Solo(browser, house, skips=skips) for skips in (False, True)}
     ends = monotonic() + LONGEST
-    while monotonic() < ends and not all(one.over for one in players.values()):
+    while not all(one.over or (monotonic() > ends and one.is_told) for one in players.values()):
         for one in players.values():
             if not one.over:
                 one.look()

