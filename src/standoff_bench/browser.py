@@ -146,7 +146,7 @@ def _paints(browser: "Browser", house: str) -> dict[str, float | int | None]:
     """The largest paint of first visits, with nothing kept from before."""
     host = Phone(browser, house, "Ada")
     code = host.open_table(players=4)
-    found = {}
+    found: dict[str, float | int | None] = {}
     for what, path in (("home", "/"), ("join", f"/t/{code}")):
         times = []
         for _ in range(VISITS):
