@@ -80,13 +80,15 @@ def test_who_cannot_play_is_refused_in_one_line(
     assert why in said
 
 
-@pytest.mark.parametrize("name", [RUNNER, "nowhere.npz"])
+@pytest.mark.parametrize(
+    ("name", "why"), [(RUNNER, "plays the classic only"), ("nowhere.npz", "is no policy")]
+)
 def test_a_bot_of_the_classic_is_refused_for_live_in_one_line(
-    name: str, capsys: pytest.CaptureFixture[str]
+    name: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["simulate", "--live", "--games", "1", "--bots", name]) == 2
     said = capsys.readouterr().err
-    assert said.startswith(f"standoff: {name} plays the classic only")
+    assert said.startswith(f"standoff: {name} {why}")
     assert said.count("\n") == 1
 
 

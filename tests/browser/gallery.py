@@ -9,7 +9,7 @@ from json import dumps
 from pathlib import Path
 
 import hatch_build
-from standoff.bots.catalogue import OFFERED, TEMPERS
+from standoff.bots.catalogue import OFFERED
 from standoff.server.pages import page
 
 ROOT = Path(__file__).parents[2]
@@ -43,7 +43,7 @@ def served(folder: Path) -> Iterator[str]:
         def do_GET(self) -> None:
             path = self.path.partition("?")[0]
             if path == "/house":
-                told = {"bots": OFFERED, "live_bots": TEMPERS, "address": ADDRESS}
+                told = {"bots": OFFERED, "live_bots": OFFERED, "address": ADDRESS}
                 self.answer("application/json", dumps(told).encode())
             elif path == "/known":
                 self.answer("application/json", dumps({"known": True, "playing": True}).encode())

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from standoff_drivers.phone import context_of
+from tests.browser.live_players import Gangster
 from tests.browser.players import Person
 
 pytestmark = pytest.mark.slow
@@ -35,6 +36,23 @@ def test_a_bot_is_chosen_by_what_it_is_like(browser: Browser, house: str) -> Non
         choices.filter(has_text=name).first.click()
     expect(ada.page.get_by_role("dialog")).to_be_hidden()
     expect(ada.page.locator(".chair", has_text="Timid")).to_have_count(2)
+    assert ada.faults == []
+    ada.close()
+
+
+def test_in_live_too_bots_are_chosen_by_what_they_are_like(browser: Browser, house: str) -> None:
+    ada = Gangster(browser, house, "Ada")
+    ada.open_arena()
+    ada.press("Add a bot")
+    choices = ada.page.get_by_role("dialog", name="Add a bot").locator(".list button")
+    assert all(len(text.splitlines()) == 2 for text in choices.all_inner_texts())
+    for name in ("Timid", *["Great white shark"] * 4):
+        choices.filter(has_text=name).first.click()
+    expect(ada.page.get_by_role("dialog")).to_be_hidden()
+    expect(ada.page.get_by_text("6 gangsters in 2 teams: ready.")).to_be_visible()
+    expect(ada.page.locator(".teams .one", has_text="Great white shark")).to_have_count(4)
+    ada.deal()
+    expect(ada.page.get_by_text("Round 1 of 5").first).to_be_visible()
     assert ada.faults == []
     ada.close()
 

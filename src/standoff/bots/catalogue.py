@@ -14,7 +14,7 @@ from standoff.bots.live.grudge import Grudge as LiveGrudge
 from standoff.bots.live.random_bot import RandomLiveBot
 from standoff.bots.live.reckless import Reckless as LiveReckless
 from standoff.bots.live.timid import Timid as LiveTimid
-from standoff.bots.minds.names import MINDS, SHARKS
+from standoff.bots.minds.names import MINDS, SHARKS, STYLES
 from standoff.bots.random_bot import RandomBot
 
 BOTS: tuple[type[Bot], ...] = (Accountant, Grudge, Reckless, Timid, RandomBot)
@@ -39,16 +39,28 @@ def _mind(name: str) -> Bot:
         raise BotError(str(fault)) from fault
 
 
+def _live_mind(name: str) -> LiveBot:
+    from standoff.bots.minds.live.cast import live_mind
+    from standoff.minds.policy import PolicyError
+
+    try:
+        return live_mind(name)
+    except PolicyError as fault:
+        raise BotError(str(fault)) from fault
+
+
 _BY_NAME: Mapping[str, Callable[[], Bot]] = {
     **{kind.name: kind for kind in BOTS},
     **{name: partial(_mind, name) for name in MINDS},
 }
-_LIVE_BY_NAME = {kind.name: kind for kind in LIVE_BOTS}
+_LIVE_BY_NAME: Mapping[str, Callable[[], LiveBot]] = {
+    **{kind.name: kind for kind in LIVE_BOTS},
+    **{name: partial(_live_mind, name) for name in SHARKS},
+}
 NAMES = tuple(_BY_NAME)
-TEMPERS = tuple(_LIVE_BY_NAME)
-"""Those who play either edition."""
+TEMPERS = tuple(kind.name for kind in LIVE_BOTS)
 OFFERED = (*TEMPERS, *SHARKS)
-"""Whom a lobby offers: the tempers, and the shark from easy to hard."""
+"""Whom a lobby of either edition offers: the tempers, and the shark from easy to hard."""
 
 
 class BotError(ValueError):
@@ -71,8 +83,8 @@ def make(name: str) -> Bot:
 
 
 def make_live(name: str) -> LiveBot:
-    """A new bot for one gangster of one game of Live; minds of the classic table count there."""
-    if name in MINDS:
+    """A new bot for one gangster of one game of Live; scripted minds play as the accountant there."""
+    if name in STYLES:
         return LiveAccountant()
     if name not in _LIVE_BY_NAME:
         raise UnknownBotError(name)

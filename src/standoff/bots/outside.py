@@ -50,7 +50,7 @@ def live_bot_named(name: str) -> LiveBot:
     if name in NAMES:
         return make_live(name)
     if name.endswith(POLICY):
-        raise BotError(f"{name} plays the classic only: policies are trained for it")
+        return _live_policy(name)
     kind = _kind(name)
     live = kind if issubclass(kind, LiveBot) else kind.live
     if live is None or not issubclass(live, LiveBot):
@@ -156,3 +156,13 @@ def _policy(name: str) -> Bot:
     from standoff.bots.minds.bot import MindBot
 
     return MindBot(_learned(name))
+
+
+def _live_policy(name: str) -> LiveBot:
+    from standoff.bots.minds.live.cast import live_mind_of
+    from standoff.minds.policy import PolicyError
+
+    try:
+        return live_mind_of(Path(name))
+    except PolicyError as fault:
+        raise BotError(str(fault)) from fault

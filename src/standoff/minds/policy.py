@@ -1,6 +1,7 @@
 """A learned mind as a small file: half-precision weights and a card that says what they are."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,9 @@ class Policy:
     """How it was trained, for which rules and which observations, and what it measured."""
 
 
-def save(path: Path, policy: Policy) -> None:
+def save(path: Path, policy: Policy, schema: str = SCHEMA.hash) -> None:
     """Write a policy; whoever reads the file sees the old one or the new one, never half of one."""
-    card = {**policy.card, "schema": SCHEMA.hash}
+    card = {**policy.card, "schema": schema}
     arrays = {CARD: np.frombuffer(json.dumps(card, sort_keys=True).encode(), np.uint8)}
     for name, weight in policy.weights.items():
         arrays[name] = np.asarray(weight, np.float16)
@@ -42,12 +43,15 @@ def save(path: Path, policy: Policy) -> None:
     beside.replace(path)
 
 
-def load(path: Path) -> Policy:
+def load(
+    path: Path, shapes: Mapping[str, tuple[int, ...]] = net.SHAPES, schema: str = SCHEMA.hash
+) -> Policy:
     """Read a policy, or say in one line why it cannot play."""
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             card = json.loads(file[CARD].tobytes())
-            weights = {name: file[name].astype(np.float32) for name in net.SHAPES}
+            ours = isinstance(card, dict) and card.get("schema") == schema
+            weights = {name: file[name].astype(np.float32) for name in shapes if ours}
     except OSError as fault:
         raise PolicyError(f"{path} is no policy of Standoff: {fault.strerror or fault}") from None
     except (EOFError, ValueError, KeyError, TypeError, AttributeError, BadZipFile, error):
@@ -57,12 +61,12 @@ def load(path: Path) -> Policy:
         ) from None
     if not isinstance(card, dict):
         raise PolicyError(f"{path} is no policy of Standoff: its card is none")
-    if card.get("schema") != SCHEMA.hash:
+    if card.get("schema") != schema:
         raise PolicyError(
             f"{path} was trained on observations {card.get('schema')}, and this version of "
-            f"Standoff makes {SCHEMA.hash}: train it anew, or use the version it was made with"
+            f"Standoff makes {schema}: train it anew, or use the version it was made with"
         )
-    wrong = [name for name, shape in net.SHAPES.items() if weights[name].shape != shape]
+    wrong = [name for name, shape in shapes.items() if weights[name].shape != shape]
     if wrong:
         raise PolicyError(f"{path} has weights of another shape: {', '.join(wrong)}")
     return Policy(weights, card)

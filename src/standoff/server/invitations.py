@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 import msgspec
 
-from standoff.bots.catalogue import OFFERED, TEMPERS
+from standoff.bots.catalogue import OFFERED
 from standoff.server.addresses import Reach, is_this_machine, lan_address, origin_of
 from standoff.server.clock import ServerClock
 from standoff.server.limits import Bucket, Rate
@@ -48,7 +48,7 @@ class Invitations:
     def house(self, request: Request, here: str) -> HttpAnswer:  # noqa: ARG002
         """Which bots there are, and where phones find this server, if they can."""
         address = self.reach("".join(_split(request.header("host"))))
-        told: dict[str, object] = {"bots": OFFERED, "live_bots": TEMPERS, "address": address}
+        told: dict[str, object] = {"bots": OFFERED, "live_bots": OFFERED, "address": address}
         if self.open_house:
             told["lobby"] = True
         return HttpAnswer(200, msgspec.json.encode(told), {"Content-Type": "application/json"})

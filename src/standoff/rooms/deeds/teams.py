@@ -1,6 +1,6 @@
 """What is done in teams: joining one, taking the whistle, wishing for a card, talking among each other."""
 
-from standoff.bots.catalogue import TEMPERS as BOTS
+from standoff.bots.catalogue import OFFERED as BOTS
 from standoff.protocol.deeds.teams import Confide, FillUp, JoinTeam, TakeWhistle, Wish
 from standoff.protocol.members import MemberId
 from standoff.protocol.messages import Message, Said, Wished
