@@ -9,6 +9,8 @@ from standoff.lobby.tidying import Tidying
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.members import MemberId
+from standoff.protocol.refusal import Code
+from standoff.rooms.deeds.sharing import is_abandoned
 from standoff.rooms.people import members_of
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
@@ -35,14 +37,13 @@ class Forgetting:
 
     async def retry(self) -> None:
         """Erase what has waited for a game to end that is over now."""
-        due = {(code, person) for code, person in self.book.erasing if self._may_be_over(code)}
+        due = {(code, person) for code, person in self.book.erasing if self._is_over(code)}
         if len(due) > await self._erase(due):
             self.tidying.begin()
 
-    def _may_be_over(self, code: str) -> bool:
-        """Whether no game is on, or nobody is there."""
+    def _is_over(self, code: str) -> bool:
         keeper = self.house.rooms.get(code)
-        return keeper is not None and not (keeper.room.stage is Stage.GAME and keeper.lines)
+        return keeper is not None and not _plays(keeper)
 
     async def look_again(self) -> asyncio.Future[None]:
         """Erase all that can be, also at tables nobody is at; done when nothing of no use is left in the book."""
@@ -69,6 +70,8 @@ class Forgetting:
         members = members_of(person, keeper.room.keys, keeper.room.former)
         if keeper.room.stage is Stage.GAME:
             await self._leave_game(keeper, members)
+            if _plays(keeper):  # asked for nothing: it may stand still until somebody comes back
+                raise RefusedError(Code.STALE)
         for member in members:
             await keeper.do(EraseMember(member))
         await self.house.scrub(code)
@@ -87,3 +90,10 @@ class Forgetting:
     def _hang_up(keeper: Keeper, members: Collection[MemberId]) -> None:
         for member in keeper.lines.keys() & set(members):
             keeper.lines[member].hang_up(Why.LEFT)
+
+
+def _plays(keeper: Keeper) -> bool:
+    """Whether a game is on that somebody may play to its end."""
+    room = keeper.room
+    abandoned = is_abandoned(room, keeper.clock.now(), keeper.presence.away)
+    return room.stage is Stage.GAME and not abandoned

@@ -68,13 +68,15 @@ def erase(deed: Erase, room: Room, act: Act) -> Room:
 @allows(EraseMember)
 def may_erase_member(deed: EraseMember, room: Room, at: int, away: Away) -> None:
     """A game is waited for as long as somebody may play it on."""
-    if room.stage is not Stage.GAME:
-        return
-    for chair in room.chairs:
-        if chair.member is not None:
-            gone = room.public and at >= away.get(chair.member, at) + ABANDONED_FOR
-            if not gone:
-                raise RefusedError(Code.STALE)
+    if room.stage is Stage.GAME and not is_abandoned(room, at, away):
+        raise RefusedError(Code.STALE)
+
+
+def is_abandoned(room: Room, at: int, away: Away) -> bool:
+    """Whether nobody plays on here: all have left, or strangers have been gone for long."""
+    still = [chair.member for chair in room.chairs if chair.member is not None]
+    gone = [member for member in still if at >= away.get(member, at) + ABANDONED_FOR]
+    return not still or (room.public and gone == still)
 
 
 @does(EraseMember)
