@@ -1,7 +1,6 @@
 """A raw client: bytes on a socket as an attacker would send them, without any library's manners."""
 
 import socket
-from types import TracebackType
 from typing import Self
 
 HANDSHAKE = (
@@ -45,12 +44,7 @@ class Raw:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.line.close()
 
     def send(self, data: bytes) -> bool:

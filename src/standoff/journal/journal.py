@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from msgspec import Struct
@@ -189,12 +188,7 @@ class Journal:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
