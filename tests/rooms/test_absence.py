@@ -29,6 +29,7 @@ def test_after_two_missed_windows_in_a_row_a_stand_in_plays_and_all_are_told() -
     evening.answer(anna)
     evening.close()
     assert stand_ins(evening) == [1]
+    assert evening.game.bot_at(1) == "great-shark"
     assert evening.room.chairs[1].missed == 0
     assert len(evening.told(anna, RoomChanged)) == before + 1
     assert evening.told(anna, RoomChanged)[-1].room.chairs[1].stand_in

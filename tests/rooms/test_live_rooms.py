@@ -206,6 +206,7 @@ def test_all_shoot_and_share_without_a_word_from_who_is_away() -> None:
         evening.close()
     assert evening.stage() is Stage.REPORT
     assert all(chair.stand_in for chair in evening.room.chairs)
+    assert {evening.game.bot_at(seat) for seat in range(6)} == {"accountant"}
     assert evening.told(members[0], Report)
 
 

@@ -41,6 +41,8 @@ class Edition(ABC, Generic[SettingT, OptionsT, TableT, EventT, BotT]):
     """The names of those whom bots play."""
     bots: tuple[str, ...] = NAMES
     """The bots that may have a chair."""
+    stand_in: str
+    """The bot that plays for somebody who is away."""
     arranged_seed: bytes | None = None
     """What a lesson is dealt from, where it speaks of certain cards."""
     tells_wishes: bool = False

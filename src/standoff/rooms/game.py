@@ -35,8 +35,6 @@ from standoff.rules.chance import Seeded, fingerprint, game_seed
 from standoff.rules.game import asks, deal, redact, step
 from standoff.voices.remark import Remark
 
-STAND_IN = "great-shark"
-"""The bot that plays for somebody who is away."""
 GODFATHER = "Godfather"
 """What the arena is called in a record."""
 
@@ -205,7 +203,7 @@ class Game(Struct, frozen=True):
         if seat >= self.edition.players(self.options):
             return None
         chair = self.chairs[seat]
-        return (chair.bot or STAND_IN) if chair.by_bot else None
+        return (chair.bot or self.edition.stand_in) if chair.by_bot else None
 
     def is_nobodys(self, seat: Seat) -> bool:
         """Whether no person answers for a seat just now."""

@@ -58,6 +58,7 @@ class Classic(Edition[Options, Options, Table, Event, Bot]):
     """Everybody for themselves."""
 
     gangsters = GANGSTERS
+    stand_in = "great-shark"
     bots = (*NAMES, LESSON)
 
     def __init__(self) -> None:

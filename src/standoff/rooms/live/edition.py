@@ -86,6 +86,7 @@ class Live(Edition[LiveSetting, Options, Table, Event, LiveBot]):
     """In teams, with a Godfather, who may be the arena."""
 
     gangsters = LIVE_GANGSTERS
+    stand_in = "accountant"
     bots = (*NAMES, LESSON)
     arranged_seed = ARRANGED
     tells_wishes = True
