@@ -283,16 +283,21 @@ def test_nobody_leaps_on_a_phone_that_hears_late(browser: Browser, house: str) -
     ada.open_arena(tempo="Relaxed")
     ada.fill_up()
     ada.deal()
-    in_the_arena(ada)
     ada.page.evaluate(WATCH)
-    for _ in range(4):
-        late[0] = True
-        while len(held) < LATE:
-            assert "Walk" in ada.title
-            ada.page.evaluate("new Promise(requestAnimationFrame)")
-        late[0] = False
-        for flush in flushing:
-            flush()
-    fastest = ada.page.evaluate("window.fastest") * figures_for(6).width
+    fastest = 0.0
+    while fastest == 0:  # a walk may be over too soon: then in the next round
+        in_the_arena(ada)
+        ada.page.evaluate("window.fastest = 0")
+        for _ in range(4):
+            late[0] = True
+            while len(held) < LATE and "Walk" in ada.title:
+                ada.page.evaluate("new Promise(requestAnimationFrame)")
+            late[0] = False
+            for flush in flushing:
+                flush()
+            seen = ada.page.evaluate("window.fastest")
+            if "Walk" not in ada.title:
+                break
+            fastest = seen * figures_for(6).width
     assert 0 < fastest <= 5 * PACE
     ada.close()

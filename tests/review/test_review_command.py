@@ -1,14 +1,16 @@
 """`standoff review`: in the terminal, as JSON, and as a page that asks nobody for anything."""
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from standoff.bots.minds import cast
 from standoff.bots.minds.cast import shark
 from standoff.cli.main import main
 from standoff.env.live.schema import LIVE_SCHEMA
-from standoff.minds import policy
+from standoff.minds.policy import load
 from standoff.review.looking import Review
 from standoff.review.page import page
 from standoff.review.telling import of_seat
@@ -63,7 +65,7 @@ def test_a_page_that_cannot_be_written_is_said_before_the_game_is_looked_at(
 def test_a_shark_of_other_observations_is_refused_in_one_line(
     game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(policy, "SCHEMA", LIVE_SCHEMA)
+    monkeypatch.setattr(cast, "load", partial(load, schema=LIVE_SCHEMA.hash))
     shark.cache_clear()
     assert main(["review", str(game), "--quick"]) == 2
     shark.cache_clear()
