@@ -1,5 +1,7 @@
 """What an observation tells, by name: facts as arrays, for scripted minds that weigh them."""
 
+from functools import cached_property
+
 from standoff.minds.arrays import Array, ArrayModule
 from standoff.schema.actions import SEATS
 from standoff.schema.observation import OWN_SIZE, POWERS, SCHEMA, SEAT_SIZE, TABLE_SIZE
@@ -46,6 +48,7 @@ class ObservedFacts:
         loot: Array = 4 * twenties + 2 * tens + fives
         return loot
 
+    @cached_property
     def odds(self) -> Array:
         """How likely a gun of each is live, as far as everybody saw their cards go: (seats, batch)."""
         seen = self.seats("seen")
@@ -57,7 +60,7 @@ class ObservedFacts:
 
     def danger(self) -> Array:
         """How many live bullets everyone may expect: (seats, batch)."""
-        shooting = self.odds() * self.seats("stance")[:, 0]
+        shooting = self.odds * self.seats("stance")[:, 0]
         return (self.seats("aims") * shooting[:, None]).sum(0)
 
     def money(self) -> Array:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from standoff.minds.arrays import Array, ArrayModule, Number
 from standoff.minds.sight import ObservedFacts
-from standoff.schema.actions import KINDS, OTHERS
+from standoff.schema.actions import KINDS
 
 LOOT_A_ROUND = 85 / 8
 """What a round turns up on average, in the smallest note."""
@@ -70,57 +70,63 @@ class Style(NamedTuple):
 def logits(xp: ArrayModule, style: Style, observations: Array) -> Array:
     """How much each action is preferred: (actions, batch) for observations (numbers, batch)."""
     sight = ObservedFacts(xp, observations)
-    loads = _loads(sight, style)
+    loads = _loads(xp, sight, style)
     aims = _aims(xp, sight, style)
-    nothing = xp.zeros(sight.batch)
-    stabs = [aim + style.stab for aim in aims]
+    nothing = xp.zeros((1, sight.batch))
     calls = style.crowd * (sight.seats("shared").sum(0) - 2)
     calls = calls + style.haste * (sight.table("round") / 3 - sight.table("calls"))
-    rows = [
+    parts = [
         nothing,
-        *loads,
-        *(one + other for one in loads for other in loads),
-        *aims,
-        *(one + other for one in aims for other in aims),
+        loads,
+        _both(loads),
+        aims,
+        _both(aims),
         nothing,
-        _withdraw(xp, sight, style),
+        _withdraw(xp, sight, style)[None],
         nothing,
         nothing + style.show,
-        *(4 * odds + 2 for odds in sight.odds()[1:]),
-        *(nothing + 3 - 2 * kind for kind in range(len(KINDS))),
+        4 * sight.odds[1:] + 2,
+        nothing + 3 - 2 * xp.arange(len(KINDS))[:, None],
         nothing + style.join + style.greed * sight.loot() / LOOT_A_ROUND,
-        *stabs,
+        aims + style.stab,
         nothing,
-        calls,
+        calls[None],
     ]
-    preferred: Array = xp.stack([row * style.sharpness for row in rows])
+    preferred: Array = xp.concatenate([part * style.sharpness for part in parts])
     return preferred
 
 
-def _loads(sight: ObservedFacts, style: Style) -> list[Array]:
-    """How much each kind of bullet is preferred."""
+def _both(one: Array) -> Array:
+    """Two of them together, each with each."""
+    pairs: Array = (one[:, None] + one[None]).reshape(-1, one.shape[1])
+    return pairs
+
+
+def _loads(xp: ArrayModule, sight: ObservedFacts, style: Style) -> Array:
+    """How much each kind of bullet is preferred: (kinds, batch)."""
     stakes = sight.loot() / LOOT_A_ROUND - 1
     live = style.live + style.taste * stakes + style.late * (sight.table("round") / ROUNDS - 0.5)
-    return [0 * live, live, live + style.fast]
+    loads: Array = xp.stack([0 * live, live, live + style.fast])
+    return loads
 
 
-def _aims(xp: ArrayModule, sight: ObservedFacts, style: Style) -> list[Array]:
-    """How much each of the others is preferred as a target."""
+def _aims(xp: ArrayModule, sight: ObservedFacts, style: Style) -> Array:
+    """How much each of the others is preferred as a target: (others, batch)."""
     money = sight.money() / LOOT_A_ROUND
     loaded = sight.table("loaded")
     fire = loaded[1] + loaded[2]
     fled = sight.seats("fled") / xp.maximum(sight.seats("fled") + sight.seats("stood"), 1)
     hunting = style.hunt * (1 - sight.table("role"))
-    score = (
+    score: Array = (
         style.rich * (money - money[:1])
         + style.weak * sight.seats("wounds")
         + style.kill * fire * (sight.lives() <= 1)
         + style.scare * fled * (1 - fire)
-        + style.disarm * sight.odds()
+        + style.disarm * sight.odds
         + hunting * sight.seats("used_calls")
         - 2 * fire * sight.shown("insane") * (1 - sight.table("exploded"))
     )
-    return [score[other] for other in range(1, OTHERS + 1)]
+    return score[1:]
 
 
 def _withdraw(xp: ArrayModule, sight: ObservedFacts, style: Style) -> Array:
