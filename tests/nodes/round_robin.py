@@ -18,13 +18,21 @@ class RoundRobin:
         self.ports = ports
         self.turn = count()
         self.passing: set[asyncio.Task[None]] = set()
+        self.ends: list[asyncio.StreamWriter] = []
 
     async def connect(self, reads: asyncio.StreamReader, writes: asyncio.StreamWriter) -> None:
+        self.ends.append(writes)
         there = await self._next()
+        self.ends.append(there[1])
         for source, target in ((reads, there[1]), (there[0], writes)):
             task = asyncio.create_task(_pass_on(source, target))
             self.passing.add(task)
             task.add_done_callback(self.passing.discard)
+
+    def hang_up(self) -> None:
+        """Drop every connection: who is cut off in mid-sentence would not close its own."""
+        for end in self.ends:
+            end.transport.abort()
 
     async def _next(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """A connection to the next that takes one."""
@@ -52,10 +60,12 @@ def round_robin(ports: Sequence[int]) -> Iterator[str]:
     async def serve(ear: socket.socket) -> None:
         loop = asyncio.get_running_loop()
         ended = asyncio.Event()
-        server = await asyncio.start_server(RoundRobin(ports).connect, sock=ear)
+        proxy = RoundRobin(ports)
+        server = await asyncio.start_server(proxy.connect, sock=ear)
         begun.set_result(lambda: loop.call_soon_threadsafe(ended.set))
         await ended.wait()
         server.close()
+        proxy.hang_up()
 
     with socket.create_server(("127.0.0.1", 0)) as ear:
         # In a thread: a browser keeps a loop running in ours.
