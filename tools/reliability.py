@@ -1,7 +1,7 @@
 """How often moments that are called so are won, as a picture of the page about minds.
 
 `python -m tools.reliability` reads `docs/reliability.csv`, which holds what `python -m standoff.training.worth
-… --measure MIND` told, and writes the picture beside it.
+… --measure` told, and writes the picture beside it.
 """
 
 import csv
@@ -102,9 +102,9 @@ def _y(chance: float) -> str:
 
 
 def read() -> list[dict[str, str]]:
-    """The figures, a row each."""
+    """The figures of the base game, a row each."""
     with FIGURES.open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+        return [row for row in csv.DictReader(file) if row["set"] == "base"]
 
 
 if __name__ == "__main__":

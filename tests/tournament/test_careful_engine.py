@@ -11,7 +11,7 @@ import pytest
 
 from standoff.bots.minds.cast import scripted
 from standoff.cli.main import main
-from standoff.minds.worth import SHAPES, Weights, shipped
+from standoff.minds.worth import Weights, shapes, shipped
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.mini import MiniOptions
@@ -70,7 +70,9 @@ def toy() -> tuple[np.ndarray, Law]:
 def senseless() -> Weights:
     """Strong opinions about positions, all of them wrong."""
     dice = np.random.default_rng(5)
-    return {name: dice.normal(size=shape).astype(np.float32) for name, shape in SHAPES.items()}
+    return {
+        name: dice.normal(size=shape).astype(np.float32) for name, shape in shapes(64, 160).items()
+    }
 
 
 @pytest.mark.slow

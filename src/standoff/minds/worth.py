@@ -6,7 +6,8 @@ other gangster, with what they hide, goes through the same small encoder.
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from importlib.resources import as_file, files
+from pathlib import Path
 
 import numpy as np
 
@@ -20,32 +21,39 @@ _CONTEXT = TABLE_SIZE + OWN_SIZE + SEAT_SIZE
 _OWN = slice(TABLE_SIZE, TABLE_SIZE + OWN_SIZE)
 _OPEN = SEAT_SIZE + OWN_SIZE
 """What there is to know of another gangster: what all see, and what they hide."""
-_FACE = 64
-_TRUNK = 160
 _ALIVE = SCHEMA.slices["seat0.alive"].start
 _NEVER = -30.0
 _SCALE = 1 / np.array(SCHEMA.highs, np.float32)
 
-SHAPES: dict[str, tuple[int, ...]] = {
-    "face": (_FACE, _OPEN),
-    "face_context": (_FACE, _CONTEXT),
-    "face_bias": (_FACE,),
-    "face_deep": (_FACE, _FACE),
-    "face_deep_bias": (_FACE,),
-    "trunk": (_TRUNK, _CONTEXT + 2 * _FACE),
-    "trunk_bias": (_TRUNK,),
-    "deep": (_TRUNK, _TRUNK),
-    "deep_bias": (_TRUNK,),
-    "worth": (2, _TRUNK),
-    "nobody": (1,),
-}
+
+def shapes(face: int, trunk: int) -> dict[str, tuple[int, ...]]:
+    """The weights of a net with encoders and a trunk of such a width."""
+    return {
+        "face": (face, _OPEN),
+        "face_context": (face, _CONTEXT),
+        "face_bias": (face,),
+        "face_deep": (face, face),
+        "face_deep_bias": (face,),
+        "trunk": (trunk, _CONTEXT + 2 * face),
+        "trunk_bias": (trunk,),
+        "deep": (trunk, trunk),
+        "deep_bias": (trunk,),
+        "worth": (2, trunk),
+        "nobody": (1,),
+    }
 
 
 @cache
 def shipped() -> Weights:
-    """The weights that come with Standoff: for the base game."""
-    with (files("standoff.minds") / "worth.npz").open("rb") as file, np.load(file) as found:
-        return {name: found[name].astype(np.float32) for name in SHAPES}
+    """The weights that come with Standoff."""
+    with as_file(files("standoff.minds") / "worth.npz") as path:
+        return read(path)
+
+
+def read(path: Path) -> Weights:
+    """The weights of a file that `python -m standoff.training.worth` made."""
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
+        return {name: found[name].astype(np.float32) for name in shapes(0, 0)}
 
 
 def chances(xp: ArrayModule, weights: Weights, observations: Array) -> Array:
@@ -78,16 +86,16 @@ def _turned(xp: ArrayModule, own: Array, seat: int) -> Array:
 
 def _weighed(xp: ArrayModule, weights: Weights, seen: Array, hidden: Array) -> Array:
     """How much a seat weighs beside the others, and how much it speaks for nobody: (2, batch)."""
-    batch = seen.shape[1]
+    batch, face = seen.shape[1], len(weights["face"])
     context = seen[:_CONTEXT]
     shown = seen[_CONTEXT:].reshape(OTHERS, SEAT_SIZE, batch)
     faces = xp.concatenate([shown, hidden], 1).swapaxes(0, 1).reshape(_OPEN, OTHERS * batch)
     about = weights["face_context"] @ context + weights["face_bias"][:, None]
-    first = (weights["face"] @ faces).reshape(_FACE, OTHERS, batch) + about[:, None]
-    deep = weights["face_deep"] @ xp.maximum(first, 0).reshape(_FACE, OTHERS * batch)
-    read = xp.maximum(deep + weights["face_deep_bias"][:, None], 0).reshape(_FACE, OTHERS, batch)
-    read = read * shown[:, 0][None]  # absent seats leave nothing
-    trunk = xp.concatenate([context, read.sum(1) / OTHERS, read.max(1)])
+    first = (weights["face"] @ faces).reshape(face, OTHERS, batch) + about[:, None]
+    deep = weights["face_deep"] @ xp.maximum(first, 0).reshape(face, OTHERS * batch)
+    seen_so = xp.maximum(deep + weights["face_deep_bias"][:, None], 0).reshape(face, OTHERS, batch)
+    seen_so = seen_so * shown[:, 0][None]  # absent seats leave nothing
+    trunk = xp.concatenate([context, seen_so.sum(1) / OTHERS, seen_so.max(1)])
     trunk = xp.maximum(weights["trunk"] @ trunk + weights["trunk_bias"][:, None], 0)
     trunk = xp.maximum(weights["deep"] @ trunk + weights["deep_bias"][:, None], 0)
     found: Array = weights["worth"] @ trunk

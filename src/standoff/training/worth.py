@@ -1,9 +1,10 @@
-"""Learning what positions are worth, from games great-shark plays against itself.
+"""Learning what positions are worth, from games that great-shark plays on against itself.
 
     python -m standoff.training.worth POLICY OUT --seed 1 --games 131072
 
 The same command makes the same file on the same machine; `--measure` tells how far the file can be
-relied on, at other games: with another seed, and by great-shark or another mind. Of every game some moments are kept;
+relied on, at other games: with another seed, and by great-shark or another mind. Half of the games are begun by
+anybody, so that what only others come to is known too. Of what great-shark plays on some moments are kept;
 what is learned is who wins in the end.
 """
 
@@ -11,8 +12,10 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -22,80 +25,124 @@ import optax
 from standoff.minds import net
 from standoff.minds.frozen import styles
 from standoff.minds.policy import Policy, load, save
-from standoff.minds.worth import SHAPES, Weights, chances
-from standoff.schema.observation import MOMENTS, SCHEMA
+from standoff.minds.worth import Weights, chances, read, shapes
+from standoff.training import habits
 from standoff.training.duel import LONGEST, Mind, logits
+from standoff.training.families import TRAINED, drawn
+from standoff.training.measure import SETS
 from standoff.training.rollout import flat
 from standoff.training.sampling import sample
-from standoff.vector.environment import advance, is_over, observe, reset, win_shares
-from standoff.vector.law import Law, law
+from standoff.training.trainer import MEASURED
+from standoff.vector.environment import BatchView, advance, is_over, observe, reset, win_shares
+from standoff.vector.law import PLAYABLE, Law, TableOptions
 from standoff.vector.packing import EnvState
 
-BATCH = 2048
-"""How many games are played at once."""
 KEPT = 6
 """How many moments of a game are learned from."""
-MINIBATCH = 1024
 PEAK = 2e-3
-PLAYERS = (4, 5, 6)
+LAWS = tuple(
+    Law(
+        tuple(
+            TableOptions(players, powers, cop)
+            for powers, cop in product(PLAYABLE, (False, True))
+            if players > 4 or not cop  # K1
+        )
+    )
+    for players in (4, 5, 6)
+)
+"""Tables of each number of players, with all option sets in turn."""
+BEGUN_BY_ANYBODY = 0.5
+LEFT = 1 / 12
+"""How often, from one moment to the next, great-shark takes such a game over."""
+ANYBODY = 480
 _UNLIKELY = 1e-7
 
-Begin = Callable[[jax.Array], tuple[EnvState, jax.Array]]
-Step = Callable[[Mind, EnvState, jax.Array, jax.Array], tuple[EnvState, jax.Array, jax.Array]]
+
+class Lessons(NamedTuple):
+    """Moments of games, and what came of them."""
+
+    seen: jax.Array
+    """int8 (seats, numbers, rows)"""
+    won: jax.Array
+    """(seats, rows)"""
+    counts: jax.Array
+    """Whether there is such a moment: (rows)."""
 
 
-def games(number: int, weights: Mind, key: jax.Array) -> tuple[np.ndarray, np.ndarray]:
-    """A batch of games of so many players: observations (moments, seats, numbers, batch), int8, and what each won."""
-    rules = law(number)
-    begin, step = _compiled(rules)
-    deals, drawing = jax.random.split(key)
-    luck = jax.random.bits(deals, (2,))
-    state, seen = begin(luck)
-    moments = []
-    for turn in range(LONGEST):
-        moments.append(np.asarray(seen))
-        state, seen, over = step(weights, state, jax.random.fold_in(drawing, turn), luck)
-        if over:
-            break
-    return np.stack(moments), np.asarray(win_shares(rules, state))
+class Kept(NamedTuple):
+    """Games on their way, and the moments of them that are kept so far."""
+
+    state: EnvState
+    view: BatchView
+    memory: jax.Array
+    taken_over: jax.Array
+    """Where great-shark plays: (batch)."""
+    seen: jax.Array
+    moments: jax.Array
+    """How many moments there were to keep: (batch)."""
+    turn: jax.Array
+
+
+Play = Callable[[Mind, float, jax.Array], Lessons]
 
 
 @cache
-def _compiled(rules: Law) -> tuple[Begin, Step]:
-    @jax.jit
-    def begin(luck: jax.Array) -> tuple[EnvState, jax.Array]:
-        state, view = reset(rules, BATCH, luck)
-        return state, view.observations
+def games(law: Law, batch: int) -> Play:
+    """Compiled play by one mind, which takes so many of the games over from anybody: key in, lessons out."""
+    known = list(styles().values())
+    anybody = jnp.asarray(drawn(TRAINED, known, ANYBODY, seed=1))
 
     @jax.jit
-    def step(
-        weights: Mind, state: EnvState, key: jax.Array, luck: jax.Array
-    ) -> tuple[EnvState, jax.Array, jax.Array]:
-        view = observe(rules, state)
-        wanted = logits(weights, flat(view.observations), jnp.zeros(()))
-        actions = sample(key, wanted, flat(view.masks)).reshape(rules.seats, BATCH)
-        state = advance(rules, state, actions, luck)
-        return state, observe(rules, state).observations, is_over(rules, state).all()
+    def play(mind: Mind, strange: float, key: jax.Array) -> Lessons:
+        deals, sitting, drawing = jax.random.split(key, 3)
+        luck = jax.random.bits(deals, (2,))
+        who = jax.random.randint(sitting, (law.seats * batch,), 0, len(anybody))
+        strangers = habits.habit(anybody[who].T)
 
-    return begin, step
+        def one(now: Kept) -> Kept:
+            taking, picking, acting = jax.random.split(jax.random.fold_in(drawing, now.turn), 3)
+            here = now.taken_over & ~is_over(law, now.state)
+            moments = now.moments + here
+            picked = here & (jax.random.uniform(picking, (KEPT, batch)) * moments < 1)
+            seen = jnp.where(picked[:, None, None], now.view.observations, now.seen)
+            looks = flat(now.view.observations)
+            wanted = jnp.where(
+                jnp.tile(now.taken_over, law.seats),
+                logits(mind, looks, jnp.zeros(())),
+                logits(strangers, looks, habits.flat(now.memory)),
+            )
+            actions = sample(acting, wanted, flat(now.view.masks)).reshape(law.seats, batch)
+            state = advance(law, now.state, actions, luck)
+            memory = habits.remembered(now.memory, now.view.observations)
+            taken_over = now.taken_over | (jax.random.uniform(taking, (batch,)) < LEFT)
+            return Kept(state, observe(law, state), memory, taken_over, seen, moments, now.turn + 1)
+
+        def goes_on(now: Kept) -> jax.Array:
+            return (now.turn < LONGEST) & ~is_over(law, now.state).all()
+
+        state, view = reset(law, batch, luck)
+        begun = Kept(
+            state,
+            view,
+            habits.new_memory(law.seats, batch),
+            jax.random.uniform(jax.random.fold_in(sitting, 1), (batch,)) >= strange,
+            jnp.zeros((KEPT, *view.observations.shape), jnp.int8),
+            jnp.zeros(batch, jnp.int32),
+            jnp.int32(0),
+        )
+        ended = jax.lax.while_loop(goes_on, one, begun)
+        seats, numbers, _ = view.observations.shape
+        seen = ended.seen.transpose(1, 2, 0, 3).reshape(seats, numbers, KEPT * batch)
+        won = jnp.tile(win_shares(law, ended.state), KEPT)
+        return Lessons(seen, won, jnp.tile(ended.moments > 0, KEPT))
+
+    return play
 
 
-def kept(
-    moments: np.ndarray, won: np.ndarray, dice: np.random.Generator
-) -> tuple[np.ndarray, np.ndarray]:
-    """Some moments of each game before it was over: observations (seats, numbers, rows), and who won."""
-    over = moments[:, 0, SCHEMA.slices["moment"].start + MOMENTS.index("over")] > 0
-    lasted = (~over).sum(0)
-    picks = (dice.random((KEPT, won.shape[1])) * lasted).astype(int)
-    lanes = np.arange(won.shape[1])
-    seen = np.concatenate([moments[pick, :, :, lanes].transpose(1, 2, 0) for pick in picks], 2)
-    return seen, np.tile(won, KEPT)
-
-
-def initial(dice: np.random.Generator) -> dict[str, jax.Array]:
+def initial(dice: np.random.Generator, face: int, trunk: int) -> dict[str, jax.Array]:
     """Weights that know nothing."""
     found = {}
-    for name, shape in SHAPES.items():
+    for name, shape in shapes(face, trunk).items():
         scale = np.sqrt(2 / shape[-1]) if len(shape) > 1 else 0
         found[name] = jnp.asarray(dice.normal(size=shape) * scale, jnp.float32)
     found["worth"] *= 0.1
@@ -103,96 +150,100 @@ def initial(dice: np.random.Generator) -> dict[str, jax.Array]:
     return found
 
 
-def loss(weights: Weights, seen: jax.Array, won: jax.Array) -> jax.Array:
+def loss(weights: Weights, lessons: Lessons) -> jax.Array:
     """How surprising it is who won."""
-    found = jnp.asarray(chances(jnp, weights, seen))
-    rest = 1 - won.sum(0)
+    found = jnp.asarray(chances(jnp, weights, lessons.seen))
+    rest = 1 - lessons.won.sum(0)
     nobody = jnp.clip(1 - found.sum(0), _UNLIKELY, 1)
-    return -((won * jnp.log(jnp.maximum(found, _UNLIKELY))).sum(0) + rest * jnp.log(nobody)).mean()
+    told = (lessons.won * jnp.log(jnp.maximum(found, _UNLIKELY))).sum(0) + rest * jnp.log(nobody)
+    return -(told * lessons.counts).sum() / jnp.maximum(lessons.counts.sum(), 1)
 
 
-def learned(policy: net.Weights, seed: int, count: int) -> Iterator[tuple[int, float, Weights]]:
+def learned(policy: net.Weights, given: argparse.Namespace) -> Iterator[tuple[int, float, Weights]]:
     """Play and learn in turns; tells after each batch how many games there were, and the loss."""
-    dice = np.random.default_rng(seed)
-    weights = initial(dice)
-    batches = count // BATCH
-    steps = batches * KEPT * BATCH // MINIBATCH
-    rate = optax.cosine_onecycle_schedule(steps, PEAK)
-    adam = optax.adam(rate)
+    weights = initial(np.random.default_rng(given.seed), given.face, given.trunk)
+    batches = given.games // given.batch
+    pieces = KEPT * given.batch // given.minibatch
+    adam = optax.adam(optax.cosine_onecycle_schedule(batches * pieces, PEAK))
     state = adam.init(weights)
 
     @jax.jit
-    def update(
-        weights: Weights, state: optax.OptState, seen: jax.Array, won: jax.Array
+    def lesson(
+        weights: Weights, state: optax.OptState, lessons: Lessons, key: jax.Array
     ) -> tuple[Weights, optax.OptState, jax.Array]:
-        found, gradient = jax.value_and_grad(loss)(weights, seen, won)
-        change, state = adam.update(gradient, state)
-        return optax.apply_updates(weights, change), state, found
+        order = jax.random.permutation(key, KEPT * given.batch)[: pieces * given.minibatch]
 
-    key = jax.random.key(seed)
+        def update(
+            carry: tuple[Weights, optax.OptState], rows: jax.Array
+        ) -> tuple[tuple[Weights, optax.OptState], jax.Array]:
+            weights, state = carry
+            some = Lessons(*(one[..., rows] for one in lessons))
+            found, gradient = jax.value_and_grad(loss)(weights, some)
+            change, state = adam.update(gradient, state)
+            return (optax.apply_updates(weights, change), state), found
+
+        begun = (weights, state)
+        (weights, state), losses = jax.lax.scan(update, begun, order.reshape(pieces, -1))
+        return weights, state, losses.mean()
+
+    key = jax.random.key(given.seed)
     for batch in range(batches):
-        moments, won = games(PLAYERS[batch % len(PLAYERS)], policy, jax.random.fold_in(key, batch))
-        seen, won = kept(moments, won, dice)
-        order = dice.permutation(won.shape[1])
-        losses = []
-        for start in range(0, len(order), MINIBATCH):
-            rows = order[start : start + MINIBATCH]
-            weights, state, found = update(
-                weights, state, jnp.asarray(seen[:, :, rows]), jnp.asarray(won[:, rows])
-            )
-            losses.append(float(found))
-        yield (batch + 1) * BATCH, float(np.mean(losses)), weights
-
-
-def read(path: Path) -> Weights:
-    """The weights of a file that was made here."""
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
-        return {name: found[name].astype(np.float32) for name in SHAPES}
+        playing, learning = jax.random.split(jax.random.fold_in(key, batch))
+        lessons = games(LAWS[batch % len(LAWS)], given.batch)(policy, BEGUN_BY_ANYBODY, playing)
+        weights, state, found = lesson(weights, state, lessons, learning)
+        yield (batch + 1) * given.batch, float(found), weights
 
 
 def reliability(
-    weights: Weights, mind: Mind, batches: int, seed: int
-) -> Iterator[tuple[float, float, int]]:
-    """Of moments with about the same chance: what was said, what was won, and how many there were."""
-    dice = np.random.default_rng(seed)
-    key = jax.random.key(seed)
-    said, won = [], []
-    for batch in range(batches):
-        shares = games(PLAYERS[batch % len(PLAYERS)], mind, jax.random.fold_in(key, batch))
-        seen, who = kept(*shares, dice)
-        said.append(np.asarray(chances(np, weights, seen)).ravel())
-        won.append(who.ravel())
-    every, ends = np.concatenate(said), np.concatenate(won)
-    for tenth in range(10):
-        here = (every * 10).astype(int).clip(0, 9) == tenth
-        if here.any():
-            yield float(every[here].mean()), float(ends[here].mean()), int(here.sum())
+    weights: Weights, tables: TableOptions, minds: dict[str, Mind], given: argparse.Namespace
+) -> Iterator[tuple[str, float, float, int]]:
+    """Of moments with about the same chance in games of one mind: what was said, what was won, and how many."""
+    key = jax.random.key(given.seed)
+    play = games(Law((tables,)), given.batch)
+    say = jax.jit(lambda seen: chances(jnp, weights, seen))
+    for name, mind in minds.items():
+        said, won = [], []
+        for batch in range(given.games // given.batch):
+            lessons = play(mind, 0.0, jax.random.fold_in(key, batch))
+            said.append(np.asarray(say(lessons.seen)).ravel())
+            won.append(np.asarray(lessons.won).ravel())
+        every, ends = np.concatenate(said), np.concatenate(won)
+        for tenth in range(10):
+            here = (every * 10).astype(int).clip(0, 9) == tenth
+            if here.any():
+                yield name, float(every[here].mean()), float(ends[here].mean()), int(here.sum())
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser("python -m standoff.training.worth", description=__doc__)
     parser.add_argument("policy", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=131_072)
-    parser.add_argument("--measure", nargs="?", const="great-shark", metavar="MIND")
+    parser.add_argument("--batch", type=int, default=2048, help="games played at once")
+    parser.add_argument("--minibatch", type=int, default=1024, help="moments of one step")
+    parser.add_argument("--face", type=int, default=64)
+    parser.add_argument("--trunk", type=int, default=224)
+    parser.add_argument("--measure", nargs="+", metavar="MIND")
     given = parser.parse_args()
     played = load(given.policy)
     tell = sys.stdout.write
     if given.measure:
-        mind = played.weights if given.measure == "great-shark" else styles()[given.measure]
-        batches = given.games // BATCH
-        for said, won, count in reliability(read(given.out), mind, batches, given.seed):
-            tell(f"{said:.3f} {won:.3f} {count}\n")
+        known: dict[str, Mind] = {"great-shark": played.weights, **styles()}
+        minds = {name: known[name] for name in given.measure}
+        tell("set,mind,called,won,moments\n")
+        for name, tables in zip(SETS, MEASURED, strict=True):
+            for mind, said, won, count in reliability(read(given.out), tables, minds, given):
+                tell(f"{name},{mind},{said:.3f},{won:.3f},{count}\n")
+                sys.stdout.flush()
         return
     begun = monotonic()
-    weights: Weights = {}
-    for count, found, latest in learned(played.weights, given.seed, given.games):
-        weights = latest
+    card = {"seed": given.seed, "kind": "worth"}
+    for count, found, latest in learned(played.weights, given):
         tell(f"{count} games, loss {found:.4f}, {monotonic() - begun:.0f} s\n")
         sys.stdout.flush()
-    card = {"games": given.games, "seed": given.seed, "kind": "worth"}
-    save(given.out, Policy({name: np.asarray(one) for name, one in weights.items()}, card))
+        now = {name: np.asarray(one) for name, one in latest.items()}
+        save(given.out, Policy(now, {**card, "games": count}))
 
 
 if __name__ == "__main__":
