@@ -75,7 +75,9 @@ class Indoors:
             return Showed(dice.randrange(self.options.players), dice.choice(pool), whom, proof)
         match self.step:
             case StageId.LOOT:
-                return Turned(tuple(dice.choices(NOTES, k=5)))
+                # Now and then notes that the box has not any more.
+                some = self.real.box().listed() if dice.random() < 0.8 else NOTES * 5
+                return Turned(tuple(dice.sample(some, 5)))
             case StageId.LOAD:
                 return LoadsNoted()
             case StageId.AIM:

@@ -40,25 +40,30 @@ def test_a_browser_that_listened_knows_shows_and_says_what_the_server_says(
     vitest("tests/overheard")
 
 
-def led_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch) -> int:
-    """Lead random evenings outdoors on a phone without a server; the rounds they had."""
+def led_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch, every: int = 1) -> int:
+    """Lead random evenings outdoors on a phone without a server; the rounds they had.
+
+    The line is cut before the first tap of each, and before every so many-th other.
+    """
     evenings = [an_evening_afield(seed) for seed in seeds]
     written = folder / "afield.jsonl"
     written.write_bytes(b"\n".join([line for evening in evenings for line in evening.lines]))
     rounds = sum(evening.rounds for evening in evenings)
+    patch.setenv("CUT_EVERY", str(every))
     patch.setenv("AFIELD", str(written))
     patch.setenv("AFIELD_ROUNDS", str(rounds))
     vitest("tests/afield")
     return rounds
 
 
-def noted_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch) -> int:
+def noted_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch, every: int = 1) -> int:
     """The same at a real table."""
     evenings = [an_evening_indoors(seed) for seed in seeds]
     written = folder / "indoors.jsonl"
     written.write_bytes(b"\n".join([line for evening in evenings for line in evening.lines]))
+    patch.setenv("CUT_EVERY", str(every))
     patch.setenv("INDOORS", str(written))
-    patch.setenv("INDOORS_TOLD", str(1_000 * len(seeds)))
+    patch.setenv("INDOORS_TOLD", str(1_000 * len(seeds) // every))
     vitest("tests/indoors")
     return sum(evening.rounds for evening in evenings)
 

@@ -19,9 +19,9 @@ class Ledger(Pages[AnyFact], frozen=True):
     """Powers and roles, where phones dealt them; None: the box did, and they are secret to us."""
 
     def check(self, longer: "Ledger", fact: AnyFact) -> None:
-        before, after = self.book, longer.book
+        after = longer.book
         if isinstance(fact, Showed):
-            check_shown(before, after, fact)
+            check_shown(self.book, after, fact)
 
     @property
     def book(self) -> Book:
