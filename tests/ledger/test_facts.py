@@ -197,6 +197,19 @@ def test_p19_a_skin_that_did_not_save_is_hidden_until_the_end() -> None:  # A9
     assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
 
 
+def test_a9_a_skin_that_would_have_died_of_the_grenade_a_round_later_is_hidden_too() -> None:
+    # P19, P21: with the skin shown in round 1 the last blast takes who is dead without it anyway.
+    ledger = noted(
+        *(T1, WithdrawalsNoted(()), hits(A=2), NOBODY, Shared()),
+        *(FIVES, Showed(B, PowerId.INSANE), WithdrawalsNoted(()), hits(A=2), NOBODY, Shared()),
+        *(FIVES, WithdrawalsNoted(()), hits(B=1)),
+        options=POWERS,
+    )
+    assert ledger.book.table.exploded == 3
+    assert not ledger.book.table[A].alive
+    assert refused(ledger, Showed(A, PowerId.DRAGON_SKIN)) == (Fault.NOT_SHOWN_NOW, "P19")
+
+
 @pytest.mark.parametrize(
     ("power", "rule"), [(PowerId.UNBREAKABLE, "P13"), (PowerId.DRAGON_SKIN, "P19")]
 )

@@ -97,7 +97,8 @@ def check_shown(before: Book, after: Book, fact: Showed) -> None:
         raise FactError(Fault.NOT_SHOWN_NOW, SHOWN_BY[fact.power])
     if fact.power not in FOUND_OUT or fact.seat in _shown_this_round(after.events):
         return
-    if _settled(before.table) != _settled(after.table):
+    died = after.stage not in END and not after.table[fact.seat].alive
+    if died or _settled(before.table) != _settled(after.table):  # A9
         raise FactError(Fault.NOT_SHOWN_NOW, SHOWN_BY[fact.power])
 
 
