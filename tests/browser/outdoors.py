@@ -168,7 +168,7 @@ class Leader(Runner):
         """Somebody was hit, and shows a card of the real box."""
         self.tap(name)
         row = self.page.locator("li", has=self.person(name))
-        row.get_by_label("What is shown").select_option(weapon)
+        row.get_by_role("button", name=weapon, exact=True).click()
         row.get_by_label("Its number").select_option(str(number))
 
     def next(self) -> None:
@@ -214,7 +214,7 @@ class Leader(Runner):
 
     def run_and_freeze(self) -> None:
         self.next()
-        self.at("Hold your nerve")
+        self.at("Run!")
         self.press("I whistled myself")
 
     def taps(self) -> int:

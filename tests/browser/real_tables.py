@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.outdoors import Finger
 from tests.browser.players import Person
 
 NAMES = ("Olga", "Piet", "Quinn", "Rosa", "Sami")
@@ -61,6 +62,13 @@ class Scribe(Person):
     def tap(self, *names: str) -> None:
         for name in names:
             self.row(name).locator("button.person").click()
+
+    def hold(self, name: str) -> None:
+        """Rest a finger on the last who is named, and let go: that goes on."""
+        finger = Finger(self.page)
+        finger.press(self.row(name).locator("button.person"))
+        expect(self.page.locator(".primary.held")).to_be_visible()
+        finger.lift()
 
     def load_and_aim(self) -> None:
         self.press("All have loaded")

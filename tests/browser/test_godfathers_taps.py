@@ -106,7 +106,7 @@ def test_the_busiest_round_takes_the_godfather_twelve_taps_at_most(
         busy.named = 0
         gus.taps()
         gus.next()
-        gus.at("Hold your nerve")
+        gus.at("Run!")
         start = gus.taps()
         gus.press("I whistled myself")  # the count would begin by itself, as the next test shows
         gus.taps()

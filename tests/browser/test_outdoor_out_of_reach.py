@@ -79,7 +79,7 @@ def test_a_whistle_told_ahead_is_blown_without_a_connection_and_a_reload_loses_n
     expect(ada.page.locator(".count")).to_have_text("0")
     ada.context.set_offline(False)
     gus.page.reload()
-    gus.at("Hold your nerve")
+    gus.at("Freeze!")
     gus.press("I whistled myself")
     gus.tap("Bruno")
     gus.next()

@@ -1975,7 +1975,6 @@ web-real-out-pass-back = Seen: give it back
 web-real-out-pass-stop = Not now
 web-real-out-pass-cards = Pass the cards round
 web-real-out-shows = What is shown
-web-real-out-silent = Says nothing
 web-real-out-its-number = Its number
 web-real-out-no-number = No number
 web-real-out-the-rest = The other { $count } cards: { MONEY($value) } each. Announce { MONEY($total) }!
@@ -1987,6 +1986,10 @@ web-real-out-say-ready-cards = { $cards ->
     [0] The cards! A card for each, in the left palm. Ready? Ten … nine …
     [one] The loot is 1 card! A card for each, in the left palm. Ready? Ten … nine …
    *[other] The loot is { $cards } cards! A card for each, in the left palm. Ready? Ten … nine …
+}
+web-real-out-run = { $walk ->
+    [yes] Walk!
+   *[no] Run!
 }
 web-real-out-say-run = { $walk ->
     [yes] Walk!
@@ -2003,7 +2006,7 @@ web-real-out-tap-hit = Who is hit?
 web-real-out-tap-twice = Tap twice for two shots.
 web-real-out-tap-hands = Who put their hands up?
 web-real-out-tap-touched = Whom did { $who } touch?
-web-real-out-hold = Hold the last one to go on. Slide on to others to add them.
+web-real-stay = Hold the last one to go on. Slide on to others to add them.
 web-real-out-count-three = Count from three
 web-real-out-whistled = I whistled myself
 web-real-out-not-yet = Not yet

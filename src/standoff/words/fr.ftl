@@ -1973,7 +1973,6 @@ web-real-out-pass-back = Vu : rends-le
 web-real-out-pass-stop = Pas maintenant
 web-real-out-pass-cards = Faire passer les cartes
 web-real-out-shows = Ce qui est montré
-web-real-out-silent = Ne dit rien
 web-real-out-its-number = Son numéro
 web-real-out-no-number = Sans numéro
 web-real-out-the-rest = Les { $count } autres cartes : { MONEY($value) } chacune. Annonce { MONEY($total) } !
@@ -1984,6 +1983,10 @@ web-real-out-say-ready = { $loot ->
 web-real-out-say-ready-cards = { $cards ->
     [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
    *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
+}
+web-real-out-run = { $walk ->
+    [yes] Marchez !
+   *[no] Courez !
 }
 web-real-out-say-run = { $walk ->
     [yes] Marchez !
@@ -2000,7 +2003,7 @@ web-real-out-tap-hit = Qui est touché ?
 web-real-out-tap-twice = Deux fois pour deux tirs.
 web-real-out-tap-hands = Qui a levé les mains ?
 web-real-out-tap-touched = Qui a été touché ? ({ $who })
-web-real-out-hold = Garde le doigt sur la dernière personne pour continuer. Glisse vers d’autres pour les ajouter.
+web-real-stay = Garde le doigt sur la dernière personne pour continuer. Glisse vers d’autres pour les ajouter.
 web-real-out-count-three = Compter à partir de trois
 web-real-out-whistled = J’ai sifflé moi-même
 web-real-out-not-yet = Pas encore

@@ -1982,7 +1982,6 @@ web-real-out-pass-back = Visto: rendilo
 web-real-out-pass-stop = Non ora
 web-real-out-pass-cards = Fai girare le carte
 web-real-out-shows = Che cosa mostra
-web-real-out-silent = Non dice niente
 web-real-out-its-number = Il suo numero
 web-real-out-no-number = Senza numero
 web-real-out-the-rest = Le altre { $count } carte: { MONEY($value) } l’una. Annuncia { MONEY($total) }!
@@ -1993,6 +1992,10 @@ web-real-out-say-ready = { $loot ->
 web-real-out-say-ready-cards = { $cards ->
     [0] Le carte! Una a testa, nel palmo sinistro. Pronti? Dieci… nove…
    *[other] Il bottino: { $cards } carte! Una a testa, nel palmo sinistro. Pronti? Dieci… nove…
+}
+web-real-out-run = { $walk ->
+    [yes] Camminate!
+   *[no] Correte!
 }
 web-real-out-say-run = { $walk ->
     [yes] Camminate!
@@ -2009,7 +2012,7 @@ web-real-out-tap-hit = Chi è colpito?
 web-real-out-tap-twice = Due tocchi per due colpi.
 web-real-out-tap-hands = Chi ha alzato le mani?
 web-real-out-tap-touched = Chi ha toccato { $who }?
-web-real-out-hold = Tieni premuto l’ultimo per proseguire. Scorri sugli altri per aggiungerli.
+web-real-stay = Tieni premuto l’ultimo per proseguire. Scorri sugli altri per aggiungerli.
 web-real-out-count-three = Conta da tre
 web-real-out-whistled = Ho fischiato io
 web-real-out-not-yet = Non ancora

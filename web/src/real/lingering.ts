@@ -1,6 +1,6 @@
 // A finger that stays: whoever it rests on is tapped, and letting go there goes on.
 import type { Attachment } from 'svelte/attachments'
-import { buzz } from '../../sound/synth'
+import { buzz } from '../sound/synth'
 
 /** So long a finger rests on the first, as phones themselves tell a hold from a slow tap. */
 const FIRST = 500

@@ -52,7 +52,7 @@ export function spoken(step: StageId, ledger: LedgerSeen, how: Reading, before: 
 }
 
 /** Whose card, once it is shown, has them point or load after all others (P26, P28). */
-function whoWaits(step: StageId, ledger: LedgerSeen, names: string[]): Phrase[] {
+export function whoWaits(step: StageId, ledger: LedgerSeen, names: string[]): Phrase[] {
   const living = (ledger.view?.gangsters ?? []).filter((one) => one.alive !== false)
   const said = (power: PowerId, message: string): Phrase[] => living.filter((one) => one.power === power).map((one) => ({ message, values: { who: names[one.seat] ?? '' } }))
   if (step === 'load') return said('cunning', 'web-real-load-cunning')
