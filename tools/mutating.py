@@ -9,80 +9,52 @@ do not take, and cosmic-ray runs everything for each mutant; hence this.
 
 import argparse
 import json
-import multiprocessing
 import os
 import random
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import suppress
-from importlib import import_module
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-import msgspec
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
 from tools.environment import BIN, ROOT
 from tools.mutants import Mutant, mutants_of
 from tools.reach import Reach, read_reach
+from tools.trials import Tree, all_tried
 
 PACKAGES = ("rooms", "server", "journal", "ledger")
-TESTS = (*PACKAGES, "simulated")
-"""Folders of the tests that are asked."""
-RESULTS = Path("mutate-results.json")
+FOLDERS = [f"tests/{name}" for name in (*PACKAGES, "lobby", "simulated")]
+"""Whose tests are asked."""
+RESULTS = ROOT / "mutate-results.json"
 SECONDS_OF_TESTS = 60
 """How long the tests may take together that are asked about one mutant."""
-PATIENCE = 60
-"""A mutant may need twice what its tests need, and this: what hangs has been noticed."""
-PRELOADED = (
-    "hypothesis",
-    "msgspec",
-    "pytest",
-    "websockets.asyncio.client",
-)
-ENDS = {0: "survived", 1: "noticed", 2: "noticed"}
-"""What the exit status of pytest says; with any other a mutant took pytest along."""
-BROKEN = 99
-TOLD = ("noticed", "hung", "broke off", "survived", "not reached")
-
-
-class Trial(Struct, frozen=True):
-    """What became of a mutant."""
-
-    mutant: Mutant
-    end: str
-    seconds: float
+TOLD = ("noticed", "hung", "broke off", "survived", "not reached", "unclear")
 
 
 def main(arguments: list[str]) -> int:
     given = _parser().parse_args(arguments)
     os.chdir(ROOT)
     with tempfile.TemporaryDirectory() as folder:
-        copies = [copied(Path(folder) / str(number)) for number in range(given.workers)]
-        reach = read_reach(given.reach) or traced(copies[0], given.reach)
-        chosen = sampled(given.packages, given.count, given.seed)
-        unbroken = [msgspec.structs.replace(one, now=one.was) for one in chosen[: given.workers]]
-        if any(
-            trial.end in ("noticed", "hung", "broke off")
-            for trial in tried(unbroken, reach, copies)
-        ):
-            sys.exit("The tests fail although nothing is broken.")
+        unbroken = copied(Path(folder) / "unbroken")
+        reach = read_reach(given.reach) or traced(unbroken, given.reach)
+        asked = [
+            (one, reach.tests_of(one.path, one.line, SECONDS_OF_TESTS))
+            for one in sampled(given.packages, given.count, given.seed)
+        ]
         trials = []
-        for trial in tried(chosen, reach, copies):
+        for trial in all_tried(asked, unbroken, given.workers, FOLDERS):
             trials.append(trial)
             print(
                 f"{len(trials):4} {trial.end:12} {trial.seconds:5.1f} s  {trial.mutant}", flush=True
             )
     RESULTS.write_text(json.dumps([to_builtins(one) for one in trials], indent=1) + "\n")
     counts = {end: sum(one.end == end for one in trials) for end in TOLD}
+    told = len(trials) - counts["unclear"]
     lived = counts["survived"] + counts["not reached"]
     print(", ".join(f"{count} {end}" for end, count in counts.items()))
-    print(f"{len(trials) - lived} of {len(trials)} mutants were noticed (seed {given.seed}).")
+    print(f"{told - lived} of {told} mutants were noticed (seed {given.seed}).")
     return int(lived > 0)
 
 
@@ -112,17 +84,17 @@ def copied(folder: Path) -> Path:
     return folder
 
 
-def traced(copy: Path, kept: Path | None, folders: tuple[str, ...] = TESTS) -> Reach:
+def traced(copy: Path, kept: Path | None) -> Reach:
     """Run the quick tests once, and see which lines each of them reaches."""
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder) / "reach.json"
-        tests = [f"tests/{name}" for name in folders]
         pytest = [str(BIN / "pytest"), "-q", "-p", "tools.reach", "-p", "no:cacheprovider"]
-        which = ["-n", "2", "--dist", "worksteal", "-m", "not slow and not review", *tests]
+        which = ["-n", "2", "--dist", "worksteal", "-m", "not review", *FOLDERS]
         subprocess.run(
             [*pytest, *which],
             cwd=copy,
-            env=_environment(copy) | {"REACH": str(told), "REACHED": " ".join(PACKAGES)},
+            env=Tree(copy, copy / "begun").environment()
+            | {"REACH": str(told), "REACHED": " ".join(PACKAGES)},
             check=True,
         )
         parts = sorted(Path(folder).iterdir())
@@ -137,68 +109,6 @@ def sampled(packages: list[str], count: int, seed: int) -> list[Mutant]:
     modules = [path for one in packages for path in Path("src/standoff", one).rglob("*.py")]
     everything = [mutant for path in sorted(modules) for mutant in mutants_of(path)]
     return random.Random(seed).sample(everything, min(count, len(everything)))
-
-
-def tried(mutants: list[Mutant], reach: Reach, copies: list[Path]) -> Iterator[Trial]:
-    """Every mutant in a copy, as many at once as there are copies; processes fork from this one."""
-    for name in PRELOADED:
-        import_module(name)
-    waiting, free = mutants[::-1], list(copies)
-    running: list[tuple[Mutant, Path, BaseProcess, float, float]] = []
-    while waiting or running:
-        while waiting and free:
-            mutant = waiting.pop()
-            tests = reach.tests_of(mutant.path, mutant.line, SECONDS_OF_TESTS)
-            if not tests:
-                yield Trial(mutant, "not reached", 0)
-                continue
-            copy = free.pop()
-            process: BaseProcess = multiprocessing.get_context("fork").Process(
-                target=_asked, args=(mutant, copy, tests)
-            )
-            process.start()
-            now = time.monotonic()
-            limit = now + PATIENCE + 2 * sum(reach.seconds[test] for test in tests)
-            running.append((mutant, copy, process, now, limit))
-        time.sleep(0.05)
-        for one in list(running):
-            mutant, copy, process, began, limit = one
-            is_late = time.monotonic() > limit
-            if process.is_alive() and not is_late:
-                continue
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid or 0, signal.SIGKILL)
-            process.join()
-            shutil.copy(mutant.path, copy / mutant.path)
-            running.remove(one)
-            free.append(copy)
-            end = "hung" if is_late else ENDS.get(process.exitcode or 0, "broke off")
-            yield Trial(mutant, end, time.monotonic() - began)
-
-
-def _asked(mutant: Mutant, copy: Path, tests: list[str]) -> None:
-    """In a process of its own: break the copy, and ask the tests."""
-    os.setsid()
-    (copy / mutant.path).write_bytes(mutant.applied(Path(mutant.path).read_bytes()))
-    os.chdir(copy)
-    os.environ.update(_environment(copy))
-    sys.path[:0] = [str(copy / "src"), str(copy)]
-    silent = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(silent, 1)
-    os.dup2(silent, 2)
-    pytest = import_module("pytest")
-    plain = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow"]
-    forked = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
-    ended = BROKEN
-    try:
-        ended = int(pytest.main([*plain, *forked, *tests]))
-    finally:
-        os._exit(ended)
-
-
-def _environment(copy: Path) -> dict[str, str]:
-    """Where Python finds the copy before anything that is installed."""
-    return os.environ | {"PYTHONPATH": f"{copy / 'src'}:{copy}", "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 if __name__ == "__main__":

@@ -2,6 +2,10 @@
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
+
+import pytest
 
 from standoff.journal.carving import carved
 from standoff.journal.opening import open_journal
@@ -29,6 +33,18 @@ def test_all_rows_are_found_without_a_header_and_without_a_schema(file: str) -> 
         assert bodies == [body(room, number) for number in range(1, rows + 1)]
         assert found.rooms[room].rows == rows
     assert found.chain("QRST", Head()) == []
+
+
+@pytest.mark.parametrize("size", [512, 1024, 4096, 32_768])
+def test_rows_are_found_whatever_the_size_of_a_page(file: str, size: int) -> None:
+    asyncio.run(fill(file))
+    with closing(sqlite3.connect(path_of(file))) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute(f"PRAGMA page_size = {size}")
+        connection.execute("VACUUM")
+    found = carved(path_of(file).read_bytes(), b"")
+    for room, rows in ROOMS.items():
+        assert len(found.chain(room, Head())) == rows
 
 
 def test_whatever_is_spoiled_no_row_is_found_that_was_not_written(file: str) -> None:

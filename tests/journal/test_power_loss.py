@@ -17,13 +17,20 @@ def test_no_acknowledged_row_is_lost_with_the_power(tmp_path: Path) -> None:
     assert losses.broken == 0
 
 
-def test_the_witness_has_its_name_on_disk_before_anybody_is_answered(tmp_path: Path) -> None:
+def test_the_witness_is_on_disk_with_its_name_before_anybody_is_answered(tmp_path: Path) -> None:
     history = recorded(tmp_path / "full", CHECKPOINTS)
     names = [call.name for call in history]
     named, answered = names.index("rename"), names.index("said")
     assert history[named].path.endswith("-heads.new")
     synced = [call.path for call in history[named:answered] if call.name == "fsync"]
     assert str(tmp_path / "full") in synced
+    to_it = [
+        call
+        for call in history[:named]
+        if call.path == history[named].path and call.name != "unlink"
+    ]
+    assert len(to_it[0].data) > 0
+    assert "sync" in to_it[-1].name
 
 
 def test_a_key_has_its_name_on_disk_before_a_row_is_sealed_with_it(

@@ -13,10 +13,12 @@ from standoff.protocol.messages import Report, RoomChanged
 from standoff.protocol.refusal import Code
 from standoff.protocol.sent import MemberDeed
 from standoff.record.verify import Fit, verify
+from standoff.rooms.clockwork import STALL, due
 from standoff.rooms.deeds import drawing
 from standoff.rooms.draw import PATIENCE
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Stage
+from standoff.rooms.server_deeds import DrawOn, Stalled
 from standoff.rules.chance import Seeded, commitment, fingerprint, game_seed, house_part
 from standoff.rules.classic.options import POOLS, Options
 from standoff.rules.classic.words import PowerSet
@@ -178,6 +180,11 @@ def test_who_goes_in_a_draw_is_named_and_a_stand_in_plays(
 def test_a_server_that_was_away_waits_for_devices_once_more() -> None:
     evening, members = seated()
     evening.do(members[0], Start())
+    draw = evening.room.draw
+    assert draw is not None
+    stalled = due(evening.room, evening.bots, draw.until + STALL)
+    assert isinstance(stalled, Stalled)
+    assert isinstance(due(evening.room, evening.bots, draw.until + STALL - 1), DrawOn)
     evening.now += 10 * PATIENCE
     evening.open_parts(*members)
     assert [one.missing for one in evening.game.draws] == [()]

@@ -10,14 +10,15 @@ import pytest
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
+from standoff.rooms.classic.showing import DUEL, LAST_SHOT, SCENES, SHOTS, takes
 from standoff.rooms.editions import CLASSIC
 from standoff.rooms.tempo import LENGTHS, Lengths
 from standoff.rooms.window import EARLY, patience_of
 from standoff.rules.asks import Decision
 from standoff.rules.classic.decisions import Show
-from standoff.rules.classic.events import Event, Fired
+from standoff.rules.classic.events import Died, Event, Fired, Withdrew
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import PowerId, PowerSet
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, StageId
 from standoff.rules.game import asks
 from tests.properties.games import fierceness
 from tests.rooms.evening import Evening, game_of
@@ -102,6 +103,38 @@ def test_the_rounds_that_were_measured_had_the_slowest_powers_in_play() -> None:
     options = Options(6, PowerSet.ALL_AND_BACKSTAB)
     assert slow <= set(options.pool)
     assert max(measured(Tempo.STANDARD)) > 8_000
+
+
+def test_shots_that_fall_together_follow_one_another_and_a_duel_is_longer() -> None:
+    beat, faster = SHOTS[:2]
+    one, other, third = (Fired(seat, 0, Bullet.BANG, 1) for seat in (0, 2, 3))
+    assert takes([one]) == LAST_SHOT
+    assert takes([one, other]) == beat + LAST_SHOT
+    assert takes([one, other, third]) == beat + faster + LAST_SHOT
+    back = Fired(1, 0, Bullet.BANG, 0)
+    assert takes([one, back]) == LAST_SHOT + DUEL
+    assert takes([one, other, third, back]) == beat + faster + LAST_SHOT + DUEL
+    sooner = Fired(4, 0, Bullet.BBB, 1)
+    assert takes([sooner, one]) == 2 * LAST_SHOT
+
+
+def test_all_that_happens_is_shown_one_after_the_other() -> None:
+    assert takes([]) == 0
+    assert (
+        takes([Withdrew(0), Withdrew(3), Died(1), Died(2)])
+        == SCENES[StageId.NERVE] + 2 * SCENES["out"]
+    )
+
+
+def test_a_window_opens_when_what_happened_was_shown_and_not_a_moment_later() -> None:
+    evening, members = game_of(4)
+    evening.now += 3_600_000
+    for member in members:
+        evening.answer(member)
+    assert evening.waits() is Waiting.AIM
+    theatre = LENGTHS[Tempo.STANDARD].theatre
+    events = cast("tuple[Event, ...]", evening.game.events)
+    assert evening.window.shown_at == evening.now + int(theatre * takes(events))
 
 
 def test_what_follows_from_a_card_opens_when_all_have_seen_it_with_its_full_length() -> None:

@@ -55,6 +55,9 @@ def test_the_three_rounds_teach_a_bluff_a_retreat_and_a_triple() -> None:
             hands = [seat for seat in (1, 2, 3) if PUPIL in evening.classic[seat].aims]
             assert hands == [1, 2, 3]
             say(evening, WITHDRAW)
+            say(evening, Load((Bullet.BBB,)))
+            hers = evening.classic[CLEO].loaded
+            assert hers == (Bullet.BANG,)
             play_round(evening, Bullet.BBB, CLEO, STAY)
             fired = [one for one in evening.game.happened if isinstance(one, Fired)]
             assert (fired[-1].seat, fired[-1].bullet, fired[-1].target) != (CLEO, Bullet.BANG, 0)

@@ -57,6 +57,28 @@ def test_five_rounds_outdoors_come_to_an_outcome(garden: Garden) -> None:
     assert {account.team for account in outcome.accounts} == {0, 1, 2}
 
 
+def test_every_phone_is_told_what_the_last_fact_brought_about(garden: Garden) -> None:
+    garden.note(Ran())
+    assert [one.message for one in garden.seen().told] == ["phase"]
+    garden.note(Left(), Struck())
+    assert [one.message for one in garden.seen().told] == ["phase"]
+    garden.note(Struck((1,) + (0,) * 8))
+    messages = [one.message for one in garden.seen().told]
+    assert "split-share" in messages
+    assert "round" in messages
+
+
+def test_who_is_back_is_told_until_the_next_round_begins(garden: Garden) -> None:
+    sits_out: tuple[Seat, ...] = ()
+    for _ in range(4):
+        assert garden.seen().back == sits_out
+        in_play = garden.book.table.in_play
+        sits_out = tuple(seat for seat in range(9) if seat not in in_play)
+        garden.play_round()
+    garden.note(Ran())
+    assert garden.seen().back == ()
+
+
 @pytest.mark.parametrize("box", [False, True])
 def test_the_whole_game_is_told_once_it_is_over_and_of_a_box_only_what_all_saw(
     *, box: bool

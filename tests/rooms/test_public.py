@@ -214,6 +214,7 @@ def test_a_game_is_waited_for_before_somebody_is_forgotten_until_strangers_have_
     evening.wait(20_000)
     evening.do(ada, Leave())
     assert evening.refused(SERVER, EraseMember(ada)) is Code.STALE
+    assert evening.stage() is Stage.GAME
     evening.away[bea] = evening.now
     evening.now += ABANDONED_FOR - 1
     assert evening.refused(SERVER, EraseMember(ada)) is Code.STALE
@@ -226,6 +227,11 @@ def test_a_game_is_waited_for_before_somebody_is_forgotten_until_strangers_have_
     evening.away.clear()
     evening.do(bea, Ready())
     assert evening.stage() is Stage.GAME
+
+
+def test_nobody_is_forgotten_who_was_never_at_the_table() -> None:
+    evening = house_table()
+    assert evening.refused(SERVER, EraseMember(99)) is Code.MALFORMED
 
 
 def test_among_friends_a_game_waits_for_those_who_come_back() -> None:

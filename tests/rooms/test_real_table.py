@@ -132,6 +132,15 @@ def test_everybody_is_told_what_was_noted(table: RealEvening) -> None:
     assert [one.message for one in told.ledger.told] == ["round", "loot-turned"]
 
 
+def test_a_round_is_told_from_its_beginning_and_no_earlier(table: RealEvening) -> None:
+    table.note(T1, WithdrawalsNoted((3, 4)), NOBODY, NOBODY)
+    first = [one.message for one in table.seen.told]
+    assert first[0] == "round"
+    assert len(first) > 3
+    table.note(Shared(), T1)
+    assert [one.message for one in table.seen.told] == ["round", "loot-turned"]
+
+
 def test_only_the_pen_writes(table: RealEvening) -> None:
     other = table.enter("Another phone")
     assert table.refused(other, Note(after=0, fact=T1)) is Code.NO_PEN

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from standoff.bots.gangsters import GANGSTERS
 from standoff.protocol.deeds.claims import Agree, Claim
@@ -10,7 +11,7 @@ from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.deeds.sharing import Erase, Share, ShowName, Unshare
 from standoff.protocol.deeds.talk import Cry, Say
-from standoff.protocol.members import Kind, MemberId
+from standoff.protocol.members import Kind, Look, MemberId
 from standoff.protocol.messages import Report, ResultsShared
 from standoff.protocol.refusal import Code
 from standoff.protocol.result import Result
@@ -137,6 +138,15 @@ def test_a_gangsters_name_that_somebody_has_is_not_given_twice() -> None:
     evening.do(anna, Share())
     evening.do(cleo, ShowName(shared_by(evening.room).id, on=True))
     assert shared_by(evening.room).names() == ("Anna", "Cleo", "Cleo 2", "Dario")
+
+
+def test_two_with_one_face_have_two_names() -> None:
+    evening, (anna, *_) = finished()
+    evening.do(anna, Share())
+    result = shared_by(evening.room)
+    chairs = [replace(one, look=Look(2, seat)) for seat, one in enumerate(result.game.chairs)]
+    alike = replace(result, game=replace(result.game, chairs=tuple(chairs)))
+    assert alike.names() == ("Anna", "Cleo", "Cleo 2", "Cleo 3")
 
 
 def test_anybody_who_sat_takes_it_back_and_nobody_else() -> None:

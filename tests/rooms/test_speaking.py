@@ -1,14 +1,17 @@
 """Bots speak in rooms: once a step was shown, seldom, and never of what they hide."""
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 
+from standoff.bots.random_bot import RandomBot
 from standoff.protocol.messages import Taunted
 from standoff.rooms.deeds.talk import TALK_EVERY
+from standoff.rooms.editions import Mind
 from standoff.rooms.entries import Done, rooms
 from standoff.rooms.server_deeds import Close, Speak
+from standoff.rules.classic.views import View
 from standoff.voices.voice import IDS
 from tests.properties.twins import Twins
 from tests.rooms.evening import Evening, game_of
@@ -94,6 +97,26 @@ def test_nobody_speaks_for_a_person_who_is_away() -> None:
     evening = played_with_bots(people=4)
     assert all(chair.bot is None for chair in evening.game.chairs)
     assert spoken_in(evening) == []
+
+
+class Onlooker(RandomBot):
+    """Counts how often it looks on."""
+
+    looks = 0
+
+    def watch(self, view: View) -> None:
+        self.looks += 1
+
+
+def test_a_bot_looks_on_once_in_every_window_also_where_nobody_asks_it() -> None:
+    evening, _ = game_of(1)
+    onlooker = Onlooker()
+    evening.bots.minds[1] = cast("Mind", onlooker)
+    before = evening.game.windows
+    for passed in range(1, 7):
+        evening.pass_window()
+        assert evening.game.windows == before + passed
+        assert onlooker.looks == passed
 
 
 def test_what_bots_said_is_read_from_the_journal_again() -> None:

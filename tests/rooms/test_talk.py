@@ -17,7 +17,7 @@ from standoff.rooms.entries import SERVER, Done
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EnterRoom
-from standoff.rooms.spoken import TAUNTS, is_coarse
+from standoff.rooms.spoken import NOT_FOR_FAMILIES, TAUNTS, fits, is_coarse
 from standoff.rules.classic.options import Options
 from tests.rooms.evening import Evening, game_of
 
@@ -167,6 +167,20 @@ def test_where_families_play_nothing_coarse_is_said_in_any_spelling() -> None:
     assert evening.refused(bert, Cry(SpokenWords(own="Stronzi!"))) is Code.COARSE
     assert evening.refused(bert, Cry(SpokenWords("classic"))) is Code.COARSE
     evening.do(bert, Say("vengo con te, classic assassin"))
+
+
+def test_words_of_before_stay_as_long_as_they_would_still_be_let_through() -> None:
+    coarse, kind, ready = SpokenWords(own="merde"), SpokenWords(own="peace"), SpokenWords("granite")
+    unfit = SpokenWords(next(iter(NOT_FOR_FAMILIES)))
+    said = (None, ready, kind, unfit, coarse)
+
+    def stay(*, free_text: bool, family: bool) -> list[bool]:
+        return [fits(words, free_text=free_text, family=family) for words in said]
+
+    assert stay(free_text=True, family=False) == [True, True, True, True, True]
+    assert stay(free_text=True, family=True) == [True, True, True, False, False]
+    assert stay(free_text=False, family=False) == [True, True, False, True, False]
+    assert stay(free_text=False, family=True) == [True, True, False, False, False]
 
 
 def test_coarse_words_are_nobodys_business_where_no_family_plays() -> None:

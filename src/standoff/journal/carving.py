@@ -166,7 +166,7 @@ def _values(kinds: Iterable[int], data: bytes) -> Iterator[Value | float]:
         elif kind == 7:
             yield struct.unpack(">d", given)[0]
         elif kind < 12:
-            yield kind - 8 if kind in (8, 9) else int.from_bytes(given, "big", signed=True)
+            yield 1 if kind == 9 else int.from_bytes(given, "big", signed=True)
         else:
             yield given if kind % 2 == 0 else given.decode("utf-8", "replace")
 
