@@ -37,11 +37,11 @@ def hasty_house(tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-def at_home(browser: Browser, house: House, *names: str) -> list[Person]:
+def at_home(browser: Browser, address: str, *names: str) -> list[Person]:
     """People at the start page, in browsers of their own."""
-    people = [Person(browser, house.address, name) for name in names]
+    people = [Person(browser, address, name) for name in names]
     for person in people:
-        person.page.goto(house.address)
+        person.page.goto(address)
         person.page.evaluate(
             "name => localStorage.setItem('standoff-settings', JSON.stringify({ name }))",
             person.name,
@@ -65,7 +65,7 @@ def test_among_a_crowd_five_strangers_meet_speak_come_back_and_leave_and_the_six
 
 def five_strangers_meet(browser: Browser, open_house: House) -> None:
     ada, bea, cleo, dario, edie, fitz = at_home(
-        browser, open_house, "Anna", "Bea", "Carl", "Dora", "Egon", "Frida"
+        browser, open_house.address, "Anna", "Bea", "Carl", "Dora", "Egon", "Frida"
     )
     play_now(ada)
     code = ada.page.url[-4:]
@@ -123,7 +123,7 @@ def five_strangers_meet(browser: Browser, open_house: House) -> None:
 def test_alone_in_the_house_one_plays_with_bots_and_a_stranger_takes_a_bots_place(
     browser: Browser, hasty_house: House
 ) -> None:
-    ada, bea = at_home(browser, hasty_house, "Anna", "Bea")
+    ada, bea = at_home(browser, hasty_house.address, "Anna", "Bea")
     play_now(ada)
     code = ada.page.url[-4:]
     ada.page.locator("button.pile").first.wait_for()
@@ -155,7 +155,7 @@ def test_alone_in_the_house_one_plays_with_bots_and_a_stranger_takes_a_bots_plac
 
 
 def test_a_host_opens_a_table_to_strangers(browser: Browser, open_house: House) -> None:
-    ada, bea = at_home(browser, open_house, "Anna", "Bea")
+    ada, bea = at_home(browser, open_house.address, "Anna", "Bea")
     ada.page.get_by_role("button", name="Open a table", exact=True).click()
     ada.page.get_by_role("switch", name="Strangers may join").click()
     ada.page.locator("form .big").click()
@@ -169,7 +169,7 @@ def test_a_host_opens_a_table_to_strangers(browser: Browser, open_house: House) 
     for part in ("Menu", "The table"):
         ada.press(part)
     ada.page.get_by_role("switch", name="Strangers may join").click()
-    (cleo,) = at_home(browser, open_house, "Cleo")
+    (cleo,) = at_home(browser, open_house.address, "Cleo")
     expect(cleo.page.get_by_text("No table waits in public just now")).to_be_visible()
     for person in (ada, bea, cleo):
         assert person.faults == []
@@ -186,7 +186,7 @@ def about(person: Person, name: str) -> None:
 def test_a_stranger_is_blocked_reported_banned_and_let_in_again(
     browser: Browser, open_house: House
 ) -> None:
-    ada, troll, boor = at_home(browser, open_house, "Anna", "Troll", "Boor")
+    ada, troll, boor = at_home(browser, open_house.address, "Anna", "Troll", "Boor")
     for person in (ada, troll, boor):
         play_now(person)
     table = ada.page.url
@@ -231,7 +231,7 @@ def test_a_stranger_is_blocked_reported_banned_and_let_in_again(
 def test_who_leaves_strangers_again_and_again_is_told_how_long_to_wait(
     browser: Browser, open_house: House
 ) -> None:
-    ada, bea = at_home(browser, open_house, "Anna", "Bea")
+    ada, bea = at_home(browser, open_house.address, "Anna", "Bea")
     for _ in range(2):
         for person in (bea, ada):
             person.page.goto(open_house.address)
@@ -256,7 +256,7 @@ def test_who_leaves_strangers_again_and_again_is_told_how_long_to_wait(
 def test_somebody_carries_their_name_to_another_device_and_is_forgotten(
     browser: Browser, open_house: House
 ) -> None:
-    (ada,) = at_home(browser, open_house, "Anna")
+    (ada,) = at_home(browser, open_house.address, "Anna")
     ada.press("You here")
     words = ada.page.locator(".words").first.inner_text()
     assert len(words.split()) == 12

@@ -4,15 +4,18 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from standoff.cli.journals import ServedJournal
 from standoff.client.device import Device, ShownOutError
 from standoff.lobby.keys import person_of
 from standoff.lobby.nodes import furnish
+from standoff.nodes import link
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
 from standoff.protocol.deeds.hosting import Publish
 from standoff.protocol.lobby import Grievance
+from standoff.protocol.messages import Welcome
 from standoff.protocol.replies import (
     Admitted,
     BlockedHere,
@@ -22,6 +25,7 @@ from standoff.protocol.replies import (
     ReportNoted,
     encode,
 )
+from standoff.rooms import public
 from standoff.server.openness import HouseOrder
 from standoff.server.side_door import DoorSign
 from tests.journal.conftest import database as database
@@ -29,7 +33,8 @@ from tests.journal.conftest import postgres as postgres
 from tests.journal.engines import asked_of_postgres
 from tests.lobby.meeting import new_key, playing
 from tests.lobby.test_safety import refused_at_the_door, until
-from tests.nodes.test_nodes import node, owner_of
+from tests.nodes.cable import Cable
+from tests.nodes.test_nodes import next_of, node, owner_of
 from tests.server.serving import ROOMY, on_a_loop, socket
 
 
@@ -95,6 +100,43 @@ async def test_two_nodes_are_one_open_house(database: str, tmp_path: Path) -> No
     # Only that it is to be forgotten is known for an hour, so that every node hears of it.
     mine = [row for row in found if person_of(victim).encode() in row]
     assert all(b'"forgotten"' in row or b'"erased"' in row for row in mine), mine
+
+
+@on_a_loop
+async def test_nobody_who_would_play_is_led_to_a_node_that_may_be_gone_or_waits_for_one(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with node(database, "one", furnish=furnish, limits=ROOMY) as one, Cable() as cable:
+        await cable.lead_to("one", database)
+        async with (
+            node(database, "two", furnish=furnish, limits=ROOMY) as two,
+            playing(one.origin, "Ada") as ada,
+            socket(two.origin, hello.LookIn(key=new_key())) as looker,
+        ):
+            while not (await until(looker, LobbySeen)).tables:
+                pass
+            async with playing(two.origin, "Bea") as bea:
+                assert bea.admitted.code == ada.admitted.code
+                cable.pulled = True
+                monkeypatch.setattr(link, "DOUBTS", 0)
+                async with socket(two.origin, hello.PlayNow(name="Cleo", key=new_key())) as line:
+                    cleo = await until(line, Admitted)
+                assert await owner_of(database, cleo.code) == "two"
+                bea.origin = one.origin  # the other way
+
+
+@on_a_loop
+async def test_on_nodes_bots_come_so_much_earlier_as_a_node_that_vanishes_may_cost(
+    database: str,
+) -> None:
+    async with (
+        node(database, "one", furnish=furnish, limits=ROOMY) as one,
+        playing(one.origin, "Ada", waited=1_000) as ada,
+    ):
+        told = await next_of(ada, "Welcome")
+        assert isinstance(told, Welcome)
+        assert told.room.fills_at is not None
+        assert told.room.fills_at - told.now <= public.WAITS - 3_000
 
 
 async def name_at(origin: str, key: str) -> str:

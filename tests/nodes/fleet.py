@@ -8,11 +8,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
+from pathlib import Path
 
 import asyncpg
 
 from standoff.nodes.running import NodeSettings, run_node
-from standoff.server.running import Settings
+from standoff.protocol.tempo import Tempo
+from standoff.rooms import public
+from standoff.rooms.tempo import LENGTHS
+from standoff.server.running import Furnish, Settings
 from tests.journal.engines import asked_of_postgres
 from tests.server.processes import PROCESSES, ServingProcess
 from tests.server.serving import FAST, ROOMY
@@ -33,17 +37,34 @@ PROCESSES.set_forkserver_preload(
 class NodeProcess(ServingProcess):
     """One node, as a service manager runs it."""
 
-    def __init__(self, name: str, journal: str, skew: float, lease: float, apart: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        journal: str,
+        skew: float,
+        lease: float,
+        apart: bool,
+        door: Path | None = None,
+    ) -> None:
         self.name = name
         self.journal = journal
         self.skew = skew
         """Seconds by which its time of day is wrong."""
         self.lease = lease
         self.apart = apart
+        self.door = door
+        """By which whoever runs an open house comes in; its own tables wait until all are ready."""
         self.start()
 
     def begun(self, told: Connection) -> ForkServerProcess:
-        settings = Settings("127.0.0.1", self.port, self.journal, limits=ROOMY, speed=FAST)
+        settings = Settings(
+            "127.0.0.1",
+            self.port,
+            self.journal,
+            limits=ROOMY,
+            speed=1 if self.door else FAST,
+            side_door=self.door,
+        )
         node = NodeSettings(self.name, APART if self.apart else None, self.lease)
         return PROCESSES.Process(target=serve, args=(settings, node, told, self.skew), daemon=True)
 
@@ -59,8 +80,17 @@ def serve(settings: Settings, node: NodeSettings, told: Connection, skew: float)
     from standoff.server.loops import loop_factory
     from standoff.server.running import signalled
 
+    furnished: Furnish | None = None
+    if settings.side_door is not None:
+        from standoff.lobby.nodes import furnish
+        from tests.browser.rehearsal import NO_WAITS
+
+        LENGTHS[Tempo.STANDARD] = NO_WAITS
+        public.WAITS = 3_600_000
+        furnished = furnish
+
     async def until_stopped() -> None:
-        await run_node(settings, node, told.send, signalled())
+        await run_node(settings, node, told.send, signalled(), furnished)
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(until_stopped())

@@ -164,9 +164,12 @@ class Evening:
             self.now = max(self.now, at)
             self.let_due()
 
-    def enter(self, name: str, kind: Kind = Kind.PLAYER, person: str = "") -> MemberId:
+    def enter(
+        self, name: str, kind: Kind = Kind.PLAYER, person: str = "", waited: int = 0
+    ) -> MemberId:
         member = self.room.next_member
-        self.do(SERVER, EnterRoom(kind, name, "token", "link", person=person or msgspec.UNSET))
+        who = person or msgspec.UNSET
+        self.do(SERVER, EnterRoom(kind, name, "token", "link", person=who, waited=waited))
         return member
 
     def sit(self, people: int) -> list[MemberId]:

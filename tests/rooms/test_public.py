@@ -62,6 +62,28 @@ def test_no_device_that_keeps_its_part_back_makes_the_first_card_late() -> None:
     assert evening.room.draw is not None
     evening.wait(FIRST_CARD - 20_000)
     assert evening.stage() is Stage.GAME
+    assert evening.window.shown_at <= evening.now
+
+
+def test_what_was_lost_on_the_way_to_the_table_is_taken_off_the_wait() -> None:
+    evening = house_table()
+    tapped = evening.now - 7_000
+    evening.enter("Ada", waited=7_000)
+    assert evening.room.fills_at == tapped + 20_000
+    evening = house_table()
+    evening.enter("Ada", waited=40_000)
+    assert evening.stage() is Stage.GAME
+
+
+def test_a_deal_that_a_server_could_not_do_in_time_is_done_in_haste_by_the_next() -> None:
+    evening = house_table()
+    tapped, people = evening.now, evening.sit(2)
+    evening.commit(*people)
+    evening.now = tapped + 22_500  # nobody was there
+    evening.let_due()
+    evening.wait(FIRST_CARD - 22_500)
+    assert evening.stage() is Stage.GAME
+    assert evening.window.shown_at <= tapped + FIRST_CARD
 
 
 def test_nobody_at_a_table_of_the_house_can_stop_the_deal() -> None:

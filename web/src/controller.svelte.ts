@@ -13,7 +13,7 @@ import { ears } from './state/ears.svelte'
 import { looks } from './state/looks.svelte'
 import { receive } from './state/receive'
 import { Returning } from './state/returning.svelte'
-import { isAlone, isHost, nameOf, NOTHING, type State } from './state/state'
+import { isAlone, isHost, nameOf, NOTHING, waitsForCards, type State } from './state/state'
 import type { Moment } from './classic/theatre/moments'
 import { pictureOf, type Picture } from './classic/theatre/picture'
 import { CLASSIC } from './classic/theatre/staging'
@@ -114,7 +114,7 @@ export class Controller {
   connect(hello: Hello): void {
     this.leave()
     this.#shared = false
-    this.#line = new Line(address(), (since) => this.#hello(hello, since), {
+    this.#line = new Line(address(), (since, waited) => this.#hello(hello, since, waited), {
       admitted: (reply) => this.#admitted(reply),
       message: (message) => this.hear(message),
       away: (seats, screen) => this.#noteAway(seats, screen),
@@ -125,6 +125,7 @@ export class Controller {
       key: keepKey,
       blocked: (members) => ears.block(members),
       noted: () => this.say({ message: 'web-reported' }),
+      promised: () => waitsForCards(this.told, this.now()),
       status: (status, since) => this.#status(status, since),
       closed: (fault, code, wait) => this.#closed(fault, code, wait),
     })
@@ -166,9 +167,7 @@ export class Controller {
     this.told = NOTHING
     looks.note(null)
     this.status = 'idle'
-    this.fault = null
-    this.faultUntil = null
-    this.lostSince = null
+    this.fault = this.faultUntil = this.lostSince = null
     this.theatre.skip()
   }
 
@@ -346,14 +345,14 @@ export class Controller {
     if (asked && waiting && ['load', 'aim', 'nerve', 'mime'].includes(waiting)) this.say({ message: `web-slow-${waiting}` })
   }
 
-  #hello(first: Hello, since: number): Hello {
+  #hello(first: Hello, since: number, waited: number): Hello {
     const code = this.told.room?.code ?? ('code' in first ? first.code : '')
     const seat = code ? kept(code) : null
     if (seat && (!['link', 'recall'].includes(first.hello) || this.told.you !== null)) {
       return { hello: 'attach', code, token: seat.token, since, protocol: PROTOCOL }
     }
     const key = ['open', 'enter', 'play'].includes(first.hello) ? keptKey() : null
-    return { ...first, ...(key && { key }), protocol: PROTOCOL }
+    return { ...first, ...(first.hello === 'play' && { waited }), ...(key && { key }), protocol: PROTOCOL }
   }
 
   #admitted(reply: Extract<Reply, { reply: 'admitted' }>): void {

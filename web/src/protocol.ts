@@ -974,7 +974,7 @@ export type Hello =
   | { hello: 'link'; protocol?: 2; code: string; link: string }
   | { hello: 'recall'; protocol?: 2; code: string; words: string }
   | { hello: 'look-in'; protocol?: 2; key?: string | null }
-  | { hello: 'play'; protocol?: 2; name: string; look?: Look | null; key?: string | null; language?: 'en' | 'fr' | 'it' }
+  | { hello: 'play'; protocol?: 2; name: string; look?: Look | null; key?: string | null; language?: 'en' | 'fr' | 'it'; waited?: number }
 
 export type Sent =
   | { send: 'command'; id: number; deed: Deed }

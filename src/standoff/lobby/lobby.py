@@ -139,6 +139,7 @@ class Lobby:
 
     async def seated(self, asked: hello.PlayNow, guest: Stranger) -> Entrance:
         self._be_patient(guest)
+        asked = replace(asked, waited=asked.waited + self.neighbours.may_cost)
         place = await seat_now(self.house, self.doorman, asked, guest, self._fitting)
         await self.came(place, guest)
         return place

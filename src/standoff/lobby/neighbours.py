@@ -7,6 +7,9 @@ from standoff.protocol.replies import LobbySeen
 class Neighbours:
     """The neighbours of one server: there are none."""
 
+    may_cost = 0
+    """Milliseconds of a wait that are lost where one of them vanishes: they are taken off it before."""
+
     def __init__(self) -> None:
         self.seen: dict[int, LobbySeen] = {}
         """The public tables of each other node."""

@@ -12,6 +12,7 @@ from standoff.lobby.shelf import FULL, Shelf, number_of, part
 from standoff.nodes.desk import NodeDesk
 from standoff.nodes.ring import Ring
 from standoff.protocol.replies import LobbySeen
+from standoff.rooms.tempo import SECOND
 from standoff.server.app import FrontDesk
 
 PARTS = f"SELECT code, rows FROM standoff.room WHERE code ^@ '{BOOK}' ORDER BY code"
@@ -87,6 +88,8 @@ class NodeShelf(Shelf):
 
 class NodeNeighbours(Neighbours):
     """The public tables of other nodes, by way of the database."""
+
+    may_cost = 2 * SECOND
 
     def __init__(self, ring: Ring) -> None:
         super().__init__()

@@ -7,10 +7,12 @@ from standoff.protocol import hello
 from standoff.protocol.closing import Why
 from standoff.protocol.members import Kind
 from standoff.protocol.tempo import Tempo
+from standoff.rooms import public
 from standoff.rooms.entries import Opened
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.server_deeds import Depart
+from standoff.rooms.tempo import SECOND
 from standoff.rules.classic.options import Options
 from standoff.server.doorman import Doorman
 from standoff.server.doors import Entrance, enter, opened
@@ -23,6 +25,8 @@ from standoff.server.secrets import seed
 TRIES = 3
 """Tables that may fill up before somebody's eyes; then a new one is opened."""
 TEMPO = Tempo.STANDARD
+GIVES_UP = 7 * SECOND
+"""Whoever says that they lost more on the way takes nobody's time, and gets a table of their own."""
 
 
 class TableFit(IntEnum):
@@ -43,7 +47,7 @@ async def seat_now(
     """A chair for somebody, with cards to come within 25 seconds."""
     full: set[str] = set()
     for _ in range(TRIES):
-        keeper = _waiting(house, guest, fitting, full)
+        keeper = _waiting(house, guest, fitting, full, asked.waited)
         if keeper is None:
             break
         place = await _entered(keeper, doorman, asked, guest)
@@ -60,14 +64,25 @@ async def seat_now(
     return place
 
 
-def _waiting(house: House, guest: Stranger, fitting: Fitting, full: set[str]) -> Keeper | None:
+def _waiting(
+    house: House, guest: Stranger, fitting: Fitting, full: set[str], waited: int
+) -> Keeper | None:
     """The table of the house at which somebody sits best, of those where a card comes soon; most people first."""
     found = [
         (fit, len(keeper.room.people()), code)
         for code, keeper in house.rooms.items()
-        if code not in full and _has_place(keeper) and (fit := fitting(keeper.room, guest))
+        if code not in full
+        and _has_place(keeper)
+        and not _has_time(keeper, waited)
+        and (fit := fitting(keeper.room, guest))
     ]
     return house.rooms[max(found)[2]] if found else None
+
+
+def _has_time(keeper: Keeper, waited: int) -> bool:
+    """Whether those who sit there have more time than somebody who says that they have waited so long."""
+    by = keeper.clock.now() + public.WAITS - waited
+    return waited > GIVES_UP and (keeper.coming.fills_at or by) > by
 
 
 def _has_place(keeper: Keeper) -> bool:

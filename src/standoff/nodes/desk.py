@@ -161,11 +161,13 @@ class NodeDesk(FrontDesk):
         lease = self.ring.lease
         give_up = lease.now() + GIVES_UP * lease.seconds
         while (node := await self._node_for(asked)) is not None:
-            try:
-                return node, await self.peers.link_to(node)
-            except OSError:
-                if isinstance(asked, hello.PlayNow):  # cards come within 25 seconds
-                    return None
+            link = None
+            with suppress(OSError):
+                link = await self.peers.link_to(node)
+            if isinstance(asked, hello.PlayNow):  # cards come within 25 seconds
+                return None if link is None or link.in_doubt else (node, link)
+            if link is not None:
+                return node, link
             async with asyncio.timeout(give_up - lease.now()):
                 link = await self.calls.shared(node.id, partial(self._call_again, node))
             if link is not None:

@@ -19,10 +19,12 @@ from standoff.nodes.ring import DOMAIN
 from standoff.protocol.closing import CODES, Why
 from standoff.server.authority import KeyPair, new_certificate
 
-BEAT = 1.0
+BEAT = 0.5
 """Seconds between two signs of life."""
 MISSES = 4
 """So many may be missing: between machines a link can be dead without a word."""
+DOUBTS = 2
+"""After so many, nobody is led that way who was promised their first card."""
 NO_LINE = 0
 LENGTH = 4
 LONGEST = 10 * 1024 * 1024
@@ -153,6 +155,11 @@ class NodeLink(asyncio.Protocol):
         self.missing = 0
         """Signs of life that have not come."""
         self.closed = False
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether the other end may be gone."""
+        return self.missing >= DOUBTS
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)

@@ -27,8 +27,8 @@ from standoff.server.limits import TooMuchError
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.sockets import Socket
 
-CONNECTS_WITHIN = 3.0
-"""Seconds in which another node has to answer."""
+CONNECTS_WITHIN = 2.0
+"""Seconds in which another node has to answer: sooner than whoever would be passed on to it has enough."""
 TOLD_WITHIN = 10.0
 
 

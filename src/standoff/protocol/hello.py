@@ -85,12 +85,14 @@ class LookIn(Hello, frozen=True, tag="look-in", kw_only=True):
 
 
 class PlayNow(Hello, frozen=True, tag="play", kw_only=True):
-    """Be seated by an open house at a table that waits, or at a new one: its first card comes within 25 s."""
+    """Be seated by an open house at a table that waits, or at a new one: the first card comes within 25 s of the tap."""
 
     name: Name
     look: Look | None = None
     key: Key | None = None
     language: LanguageSpoken = "en"
+    waited: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+    """Milliseconds since the tap: what was lost on servers that did not answer is taken off the wait."""
 
 
 TableHello = Open | Enter | Attach | Link | Recall

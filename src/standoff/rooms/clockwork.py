@@ -73,7 +73,7 @@ def due(
     """What there is to do now; ask it before and after everything that people do."""
     if room.draw is not None:
         if now >= room.draw.until + STALL:
-            return Stalled(now - room.draw.until + room.draw.patience)
+            return Stalled(now - room.draw.until + room.draw.patience(now))
         return DrawOn() if now >= room.draw.until else None
     if room.dealing_at is not None:
         return Deal() if now >= room.dealing_at else None

@@ -17,6 +17,8 @@ from standoff.rules.chance import commitment, house_part
 
 PATIENCE = 10 * SECOND
 """How long devices are waited for, which answer by themselves."""
+HASTE = SECOND // 2
+"""The same, at least, where somebody waits for their first card already."""
 
 
 class Draw(Struct, frozen=True):
@@ -31,7 +33,8 @@ class Draw(Struct, frozen=True):
     opening: bool = True
     """Whether parts are opened; else those who are left commit anew."""
     before: tuple[DrawRound, ...] = ()
-    patience: int = PATIENCE
+    by: int | None = None
+    """When all is to be over, whatever devices do; None: nobody waits."""
 
     @property
     def is_over(self) -> bool:
@@ -41,6 +44,13 @@ class Draw(Struct, frozen=True):
     @property
     def rounds(self) -> tuple[DrawRound, ...]:
         return (*self.before, self.round)
+
+    def patience(self, now: int) -> int:
+        """How long devices have for what all have to do now."""
+        if self.by is None:
+            return PATIENCE
+        steps = 2 - self.opening if self.before else 3
+        return max(HASTE, (self.by - now) // steps)
 
     def contributions(self) -> tuple[bytes, ...]:
         """The part of each seat; zeros where it adds nothing."""
@@ -70,22 +80,26 @@ class Draw(Struct, frozen=True):
         missing = tuple(sorted({*self.round.missing, *self.waiting}))
         round_ = replace(self.round, missing=missing)
         if not self.opening:
-            fixed = replace(self, until=now + self.patience, round=round_, opening=True)
-            return replace(fixed, waiting=_promised(round_))
+            fixed = replace(self, round=round_, opening=True, waiting=_promised(round_))
+            return fixed.timed(now)
         if self.before or not missing:
             return replace(self, round=round_, waiting=frozenset())
         house = {seat: self.parts[seat] for seat in round_.house}
         kept = ("",) * len(round_.commitments)
         hashes = {seat: round_.commitments[seat] for seat in house}
-        return Draw(
-            now + self.patience,
+        anew = Draw(
+            now,
             DrawRound(_with(kept, hashes), round_.house),
             house,
             frozenset(self.parts.keys() - house.keys()),
             opening=False,
             before=(round_,),
-            patience=self.patience,
+            by=self.by,
         )
+        return anew.timed(now)
+
+    def timed(self, now: int) -> "Draw":
+        return replace(self, until=now + self.patience(now))
 
     def seen(self) -> DrawSeen:
         waiting = tuple(sorted(self.waiting))
@@ -93,7 +107,7 @@ class Draw(Struct, frozen=True):
 
 
 def begun(
-    seed: bytes, chairs: Sequence[Chair], seats: int, now: int, patience: int = PATIENCE
+    seed: bytes, chairs: Sequence[Chair], seats: int, now: int, by: int | None = None
 ) -> Draw:
     """The draw of those who sit here; the house speaks for bots, and for a seat without a chair."""
     bots = [seat for seat, chair in enumerate(chairs) if chair.bot is not None]
@@ -101,7 +115,7 @@ def begun(
     hashes = {seat: chair.commitment for seat, chair in enumerate(chairs)}
     hashes |= {seat: commitment(part) for seat, part in house.items()}
     round_ = DrawRound(_with(("",) * seats, hashes), tuple(house))
-    return Draw(now + patience, round_, house, _promised(round_), patience=patience)
+    return Draw(now, round_, house, _promised(round_), by=by).timed(now)
 
 
 def _promised(round_: DrawRound) -> frozenset[Seat]:

@@ -127,8 +127,8 @@ class Game(Struct, frozen=True):
         late = self.played_on
         return tuple([late[s].name if s in late else name for s, name in enumerate(self.names)])
 
-    def opening_window(self, now: int, lengths: Lengths) -> "Game":
-        """The game with the window of the asks that the last step came to."""
+    def opening_window(self, now: int, lengths: Lengths, shown_by: int | None = None) -> "Game":
+        """The game with the window of the asks that the last step came to; it is shown by some time, where one was promised."""
         asking = asks(self.table)
         new = None
         if asking:
@@ -136,6 +136,8 @@ class Game(Struct, frozen=True):
             if self.window is not None and self.window.waiting is not Waiting.LOAD:
                 # Only who has laid a card has seen enough of what was being shown.
                 shown += max(0, self.window.shown_at - now)
+            if shown_by is not None:
+                shown = max(now, min(shown, shown_by))
             waiting = self.edition.waiting_for(self.table, self.ground)
             later = self.edition.gives_away(self.events)
             new = window.opened(self.windows + 1, waiting, now, shown, lengths, later=later)

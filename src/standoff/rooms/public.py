@@ -1,7 +1,8 @@
 """Public tables: strangers find them in the lobby of a house, and some have no host but the house.
 
-At the house's own tables whoever sits down would play. Once the first does, everybody has their first
-card within 25 seconds: nothing that anybody does there makes the wait longer.
+At the house's own tables whoever sits down would play. Everybody has their first card within 25 seconds of
+their tap: nothing that anybody does there makes the wait longer, and what was lost on the way to the table
+is taken off it.
 """
 
 from msgspec.structs import replace
@@ -12,7 +13,9 @@ from standoff.rooms.spoken import fits
 from standoff.rooms.tempo import SECOND
 
 WAITS = 20 * SECOND
-"""How long a table waits for more people before bots take what is free."""
+"""How long a table waits for more people before bots take what is free, counted from the tap."""
+PROMISED = 5 * SECOND
+"""So long after bots have come the first card is to be seen at the latest."""
 COMPLETE = 3 * SECOND
 """How long it waits once nobody else could sit down."""
 
@@ -27,13 +30,14 @@ def among_strangers(room: Room, language: LanguageSpoken) -> Room:
     return room.with_chairs(chairs)
 
 
-def waiting_for_more(room: Room, member: MemberId, at: int) -> Room:
-    """Somebody has sat down; at a table of the house that is to say that they would play."""
+def waiting_for_more(room: Room, member: MemberId, at: int, waited: int = 0) -> Room:
+    """Somebody has sat down, so long after their tap; at a table of the house that is to say that they would play."""
     if room.hosted:
         return room
     room = room.with_chair(room.seated(member), ready=True)
     complete = room.full() and not any(chair.bot for chair in room.chairs)
-    return _filled_by(room, at + (COMPLETE if complete else WAITS))
+    left = max(0, WAITS - waited)
+    return _filled_by(room, at + (min(COMPLETE, left) if complete else left))
 
 
 def would_play(room: Room, at: int) -> Room:

@@ -57,6 +57,8 @@ class EnterRoom(Deed, frozen=True, tag="enter"):
     """Hash of the three words."""
     person: Hash | UnsetType = UNSET
     """Hash of the key of whoever has one, in an open house."""
+    waited: int = 0
+    """Milliseconds since they tapped "Play now"."""
 
 
 class FillChairs(Deed, frozen=True, tag="fill-chairs"):

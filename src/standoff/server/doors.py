@@ -113,7 +113,8 @@ async def enter(
     token, link, words = secret(), secret(), three_words()
     kept = hashed_words(keeper.room.code, words)
     hashes = hashed(token), hashed(link)
-    entered = EnterRoom(kind, asked.name, *hashes, asked.look, kept, person or UNSET)
+    waited = asked.waited if isinstance(asked, hello.PlayNow) else 0
+    entered = EnterRoom(kind, asked.name, *hashes, asked.look, kept, person or UNSET, waited)
     place = Entrance(keeper, 0, token, link, words)
 
     def note_member() -> None:

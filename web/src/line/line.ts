@@ -20,6 +20,8 @@ export interface Listener {
   blocked?(members: MemberId[]): void
   /** A report was taken. */
   noted?(): void
+  /** Whether this person was promised something soon, so that a dead line has to be noticed at once. */
+  promised?(): boolean
   status(status: Status, since: number): void
   /** There is no coming back by itself; with the code of the table that was asked for, and how long one waits where that is known. */
   closed(fault: Fault, code: string, wait: number | null): void
@@ -34,6 +36,8 @@ const LONGEST = 3
 /** After a sleep a line is more often dead than slow, and beginning anew costs little. */
 const PATIENCE_ON_WAKING = 1000
 const PING_EVERY = 8000
+/** The same where something was promised soon. */
+const PROMISED = { patience: 1500, every: 1000 }
 /** From here on close codes are those of the house. */
 const OURS = 4000
 const BACK_OFF = [200, 400, 800, 1500, 3000, 5000]
@@ -44,6 +48,7 @@ export function address(): string {
 
 export class Line {
   readonly clock = new ServerClock()
+  #begun = Date.now()
   #socket: WebSocket | null = null
   #waiting = new Map<number, Deed>()
   #last = 0
@@ -62,7 +67,7 @@ export class Line {
 
   constructor(
     private readonly address: string,
-    private readonly hello: (since: number) => Hello,
+    private readonly hello: (since: number, waited: number) => Hello,
     private readonly listener: Listener,
   ) {
     document.addEventListener('visibilitychange', this.#wake)
@@ -130,7 +135,7 @@ export class Line {
     this.#socket = socket
     this.listener.status('connecting', Date.now())
     socket.onopen = () => {
-      this.#asked = this.hello(this.#seen)
+      this.#asked = this.hello(this.#seen, Date.now() - this.#begun)
       this.#write(this.#asked)
     }
     socket.onmessage = (event) => {
@@ -142,7 +147,7 @@ export class Line {
       if (code >= OURS) this.#why ||= reason
       this.#dropped()
     }
-    this.#expectAnswer(PATIENCE * Math.min(LONGEST, 1 + this.#tries))
+    this.#expectAnswer(this.#patience * Math.min(LONGEST, 1 + this.#tries))
   }
 
   #dropped(): void {
@@ -221,17 +226,29 @@ export class Line {
     this.listener.status('open', Date.now())
     for (const [id, deed] of this.#waiting) this.#write({ send: 'command', id, deed })
     for (const wait of [0, 150, 400]) window.setTimeout(() => this.#ping(), wait)
-    this.#pinging = window.setInterval(() => this.#ping(), PING_EVERY)
+    this.#pingLater()
   }
 
-  #ping(patience: number = PATIENCE): void {
+  get #patience(): number {
+    return this.listener.promised?.() ? PROMISED.patience : PATIENCE
+  }
+
+  #pingLater(): void {
+    const wait = this.listener.promised?.() ? PROMISED.every : PING_EVERY
+    this.#pinging = window.setTimeout(() => {
+      this.#ping()
+      this.#pingLater()
+    }, wait)
+  }
+
+  #ping(patience: number = this.#patience): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#write({ send: 'ping', at: Date.now() })
     this.#expectAnswer(patience)
   }
 
   // A locked phone's socket is often dead without a word: silence means to begin anew.
-  #expectAnswer(patience: number = PATIENCE): void {
+  #expectAnswer(patience: number): void {
     // Another question does not give the one before it more time.
     if (this.#answerBy < Date.now() + patience) return
     clearTimeout(this.#deadline)
@@ -255,7 +272,7 @@ export class Line {
 
   #quiet(): void {
     this.#answered()
-    clearInterval(this.#pinging)
+    clearTimeout(this.#pinging)
   }
 
   #write(frame: object): void {

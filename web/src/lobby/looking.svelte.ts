@@ -5,6 +5,8 @@ import { PROTOCOL, type Hello, type LookerSent, type Reply } from '../protocol'
 
 const BACK_OFF = [500, 1000, 2000, 5000]
 const PING_EVERY = 15000
+/** Whoever does not answer so long is gone, with or without a word. */
+const PATIENCE = 5000
 /** The word of leave of a house that does not let one in. */
 const BANNED = 'banned'
 
@@ -28,6 +30,7 @@ class Looking {
   #tries = 0
   #retry: number | undefined
   #pinging: number | undefined
+  #deadline: number | undefined
   #open = false
 
   /** Look in until told otherwise. */
@@ -40,6 +43,7 @@ class Looking {
   end(): void {
     this.#open = false
     clearTimeout(this.#retry)
+    clearTimeout(this.#deadline)
     clearInterval(this.#pinging)
     this.#socket?.close()
     this.#socket = null
@@ -64,6 +68,21 @@ class Looking {
     return Date.now() + this.#ahead
   }
 
+  #expectAnswer(): void {
+    clearTimeout(this.#deadline)
+    this.#deadline = window.setTimeout(() => {
+      this.#socket?.close()
+      this.#dropped()
+    }, PATIENCE * Math.min(3, 1 + this.#tries))
+  }
+
+  #dropped(): void {
+    this.#socket = null
+    clearTimeout(this.#deadline)
+    clearInterval(this.#pinging)
+    this.#retry = window.setTimeout(() => this.#connect(), (BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)] ?? 5000) * (0.75 + Math.random() / 2))
+  }
+
   #connect(): void {
     const socket = new WebSocket(address())
     this.#socket = socket
@@ -72,21 +91,24 @@ class Looking {
     socket.onopen = () => {
       for (const frame of [hello, ...this.#waiting.splice(0)]) socket.send(JSON.stringify(frame))
     }
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply)
+    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as Reply)
     socket.onclose = ({ reason }) => {
       if (socket !== this.#socket || !this.#open) return
-      clearInterval(this.#pinging)
       this.banned = reason === BANNED
-      if (this.banned) return
-      this.#retry = window.setTimeout(() => this.#connect(), (BACK_OFF[Math.min(this.#tries++, BACK_OFF.length - 1)] ?? 5000) * (0.75 + Math.random() / 2))
+      if (this.banned) this.end()
+      else this.#dropped()
     }
     clearInterval(this.#pinging)
     this.#pinging = window.setInterval(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ send: 'ping', at: Date.now() }))
+      if (socket.readyState !== WebSocket.OPEN) return
+      socket.send(JSON.stringify({ send: 'ping', at: Date.now() }))
+      this.#expectAnswer()
     }, PING_EVERY)
+    this.#expectAnswer()
   }
 
   #hear(reply: Reply): void {
+    clearTimeout(this.#deadline)
     this.#tries = 0
     this.banned = false
     if (reply.reply === 'key') keepKey(reply.key)

@@ -124,6 +124,11 @@ export function isAlone(state: Pick<State, 'seat'> & { room: Pick<RoomSeen, 'mem
   return state.seat !== null && state.room?.members.length === 1
 }
 
+/** Whether the first card was promised soon, and is not to be seen yet: the house has tables of its own, which deal by the clock. */
+export function waitsForCards(state: Pick<State, 'window'> & { room: Pick<RoomSeen, 'fills_at'> | null }, now: number): boolean {
+  return state.room?.fills_at != null || (state.window?.number === 1 && state.window.shown_at > now)
+}
+
 /** Whether this person came to play while the game was on: a bot's chair may be theirs from the next round. */
 export function isLate(state: Pick<State, 'you' | 'seat'> & { room: Pick<RoomSeen, 'stage' | 'members'> | null }): boolean {
   return state.room?.stage === 'game' && state.seat === null && state.room.members.some((one) => one.id === state.you && one.kind === 'player')

@@ -7,14 +7,16 @@ from standoff.protocol.refusal import Code
 from standoff.rooms import draw
 from standoff.rooms.deeds.doing import Act, does
 from standoff.rooms.game import Game, dealt
+from standoff.rooms.public import PROMISED
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Room, Stage
 from standoff.rooms.seating import bots_named
 from standoff.rooms.server_deeds import Contribute, DrawOn
+from standoff.rooms.tempo import SECOND
 from standoff.rules.chance import commitment
 
-HASTE = 1_500
-"""Milliseconds in which devices answer where strangers were promised their first card."""
+TO_SHOW = SECOND // 2
+"""What is left of the time in which strangers were promised their first card once it is dealt, at least."""
 
 
 @does(Commit)
@@ -60,12 +62,12 @@ def begun(room: Room, at: int) -> Room:
     if tuple(chairs) != room.chairs:
         room = bots_named(replace(room.with_chairs(chairs), claims={}))
     options, settled = room.edition.settled(room.options, room.chairs)
-    room = replace(room.with_chairs(settled), dealing_at=None, fills_at=None)
+    room = replace(room.with_chairs(settled), dealing_at=None)
     now = None
     is_lesson = room.alone and room.seed == room.edition.arranged_seed
     if room.commits and not is_lesson:
-        patience = draw.PATIENCE if room.hosted else HASTE
-        now = draw.begun(room.seed, room.chairs, options.players, at, patience)
+        by = None if room.fills_at is None else room.fills_at + PROMISED - TO_SHOW
+        now = draw.begun(room.seed, room.chairs, options.players, at, by)
     return _dealt(room, None, at) if now is None else _told(room, now.going(at), at)
 
 
@@ -86,12 +88,14 @@ def _dealt(room: Room, now: draw.Draw | None, at: int) -> Room:
 
 
 def begin(room: Room, game: Game, at: int) -> Room:
-    """A game that was dealt begins."""
+    """A game that was dealt begins; it is shown shortly to strangers who have waited for it."""
+    shown_by = None if room.fills_at is None else room.fills_at + PROMISED
     game = replace(game, witnesses=frozenset(room.members), sat_down=game.sat)
     room = replace(
         room,
         game=game,
         dealing_at=None,
+        fills_at=None,
         stage=Stage.GAME,
         games=room.games + 1,
         members={one: replace(member, pauses=0) for one, member in room.members.items()},
@@ -99,5 +103,5 @@ def begin(room: Room, game: Game, at: int) -> Room:
     room = room.with_chairs([replace(chair, missed=0, ready=False) for chair in room.chairs])
     ghosts, _ = game.ghosts.watching(game.edition, game.events)
     room = room.telling_room().with_game(ghosts=ghosts)
-    game = room.playing().opening_window(at, room.lengths)
+    game = room.playing().opening_window(at, room.lengths, shown_by)
     return replace(room, game=game).telling_played()

@@ -16,9 +16,8 @@ def filled(room: Room, at: int) -> Room:
     asleep = [one.member for one in room.chairs if one.member is not None and not one.ready]
     for member in asleep:
         room = vacated(room, member).with_member(member, kind=Kind.WATCHER)
-    room = replace(room, fills_at=None)
     if not room.people():
-        return room.telling_room()
+        return replace(room, fills_at=None).telling_room()
     free = room.edition.chairs(room.options) - len(room.chairs)
     # Other tempers in the next game than in the last.
     for bot in islice(cycle(TEMPERS), room.games, room.games + free):

@@ -78,7 +78,7 @@ def enter_room(deed: EnterRoom, room: Room, act: Act) -> Room:
     wish = called(new) if room.public and is_coarse(deed.name) else deed.name
     room = entered(room, deed.kind, named(wish, room.names()), keys, deed.look)
     if sits:
-        room = waiting_for_more(seated(room, new), new, act.at)
+        room = waiting_for_more(seated(room, new), new, act.at, deed.waited)
     if room.real is not None and room.real.pen not in room.members:
         room = replace(room, real=replace(room.real, pen=new))
     return room.telling_room()
