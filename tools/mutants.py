@@ -20,7 +20,7 @@ DROPPED = (ast.Raise, ast.AugAssign, ast.Delete, ast.Continue, ast.Break)
 """Statements that may be missing without a name being missed."""
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.NamedExpr)
 """What is asked as it is: the opposite is asked instead."""
-NO_BEHAVIOUR = ("log", "assert_never")
+NO_BEHAVIOUR = ("log", "self._log", "assert_never")
 """What a call must not begin with to be worth dropping: the log is for the one who runs the server."""
 
 

@@ -15,6 +15,7 @@ from standoff.protocol.replies import Admitted, Numbered, Refused, encode
 from standoff.rooms.deeds.server import MOST_WATCHERS
 from standoff.rooms.refusal import RefusedError
 from standoff.server.limits import Rate
+from tests.server.memory import hall
 from tests.server.serving import (
     PATIENT,
     ROOMY,
@@ -287,6 +288,22 @@ async def test_a_house_has_so_many_rooms_and_no_more(tmp_path: Path) -> None:
     async with served(tmp_path, limits=replace(PATIENT, rooms=1)) as server:
         await admitted(server.origin, hello.Open(name="Ada"))
         assert await refused(server.origin, hello.Open(name="Ada")) == CODES[Why.FULL_HOUSE]
+
+
+@on_a_loop
+async def test_a_table_holds_so_many_members_and_a_house_that_closes_takes_nobody(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path, replace(PATIENT, members=1)) as it:
+        host = await it.visit(hello.Open(name="Ada"))
+        code, token = host.peer.me.code, host.peer.me.token
+        full = await it.visit(hello.Enter(code=code, name="Bea"))
+        assert full.peer.closed == (CODES[Why.FULL], Why.FULL)
+        assert await it.house.is_playing("AEIO") is False
+        it.house.closing = True
+        for late in (hello.Open(name="Cid"), hello.Attach(code=code, token=token)):
+            shown_out = (await it.visit(late)).peer.closed
+            assert shown_out == (CODES[Why.RESTART], Why.RESTART)
 
 
 @on_a_loop

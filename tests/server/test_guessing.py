@@ -54,6 +54,16 @@ async def test_right_codes_are_not_counted_and_a_token_is_no_guess(tmp_path: Pat
         assert again.peer.me.member == host.peer.me.member
 
 
+def test_only_tables_at_which_somebody_sat_of_late_are_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("standoff.server.guessing.MOST_REMEMBERED", 2)
+    guessing = Guessing(ROOMY)
+    for code in ("BCDF", "GHJK", "BCDF", "LMNP"):
+        guessing.sits("192.0.2.7", code)
+    assert list(guessing.homes) == ["BCDF", "LMNP"]
+
+
 @on_a_loop
 async def test_a_whole_block_guesses_together_and_others_are_not_shut_out(tmp_path: Path) -> None:
     async with hall(tmp_path, TWICE) as it:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from standoff.server.requests import NoRequestError, read
 from tests.server.serving import on_a_loop, served
 
 GOOD = {
@@ -33,6 +34,21 @@ async def test_a_good_request_is_accepted_as_the_standard_says(tmp_path: Path) -
         head = await answer(server.port, GOOD)
         assert head.startswith(b"HTTP/1.1 101 ")
         assert b"Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in head
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"",
+        b"GET / HTTP/1.1",
+        b"GET / HTTP/1.1\r\nHost: a\r\n",
+        b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    ],
+)
+def test_half_a_request_is_none_and_one_with_two_hosts_neither(head: bytes) -> None:
+    assert read(b"GET /a?b HTTP/1.1\r\nHost: c\r\n\r\n").query == "b"
+    with pytest.raises(NoRequestError):
+        read(head)
 
 
 @pytest.mark.parametrize(

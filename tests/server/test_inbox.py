@@ -10,7 +10,7 @@ from websockets.protocol import Protocol, Side, State
 
 from standoff.server.inbox import FrameKind, GarbledError, Inbox
 from standoff.server.limits import TooMuchError
-from standoff.server.sockets import goodbye
+from standoff.server.sockets import framed, goodbye
 
 LARGEST = 200
 
@@ -125,3 +125,12 @@ def test_nothing_is_read_of_a_frame_that_may_not_be_counted() -> None:
     with pytest.raises(TooMuchError):
         inbox.take()
     assert len(inbox.unread) == len(7 * wire(0x00, b""))
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_what_a_server_sends_is_read_by_others_however_long_it_is(size: int) -> None:
+    client = Protocol(Side.CLIENT, state=State.OPEN, max_size=None)
+    client.receive_data(framed(FrameKind.TEXT, b"x" * size))
+    (read,) = client.events_received()
+    assert isinstance(read, Frame)
+    assert (read.fin, read.opcode, read.data) == (True, Opcode.TEXT, b"x" * size)

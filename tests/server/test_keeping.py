@@ -10,7 +10,7 @@ from standoff.protocol.deeds.talk import Say
 from standoff.protocol.replies import Ack, Pong
 from standoff.rooms.deeds.talk import TALK_EVERY
 from standoff.server import keeper as keepers
-from standoff.server.forgetting import DAY, HOUR, HeldTime, forget_old
+from standoff.server.forgetting import DAY, HOUR, JUMP, HeldTime, forget_old
 from standoff.server.upkeep import UNLOADS_AFTER, Upkeep
 from tests.server.memory import hall
 from tests.server.serving import ROOMY, on_a_loop
@@ -77,7 +77,9 @@ def test_a_time_of_day_counts_after_an_hour_with_it() -> None:
     assert held.now() is None
     running += HOUR
     assert held.now() == 1e9 + HOUR
-    set_by += 31 * DAY
+    set_by += JUMP  # as clocks are set now and then
+    assert held.now() == 1e9 + HOUR + JUMP
+    set_by += 31 * DAY - JUMP
     assert held.now() is None
     running += HOUR - 1
     assert held.now() is None
@@ -85,6 +87,30 @@ def test_a_time_of_day_counts_after_an_hour_with_it() -> None:
     assert held.now() == 1e9 + 2 * HOUR + 31 * DAY
     set_by -= 31 * DAY
     assert held.now() is None
+
+
+@on_a_loop
+async def test_old_tables_are_looked_for_once_an_hour(tmp_path: Path) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        running = 0.0
+        upkeep = Upkeep(it.house, 30)
+        upkeep.time = HeldTime(lambda: 4e9 + running, lambda: running)
+        left, _ = await opened(it)
+        await left.leave()
+        await upkeep.clean()
+        assert left.peer.me.code in it.house.known
+        running += HOUR
+        await upkeep.clean()
+        assert left.peer.me.code not in it.house.known
+        again, _ = await opened(it)
+        await again.leave()
+        running += HOUR / 2
+        await upkeep.clean()
+        assert again.peer.me.code in it.house.known
+        running += HOUR
+        await upkeep.clean()
+        assert again.peer.me.code not in it.house.known
+        await upkeep.stop()
 
 
 @on_a_loop

@@ -1,6 +1,7 @@
 """Limits: how much is too much, to the last one, and whose it counts as."""
 
 import asyncio
+import resource
 import time
 
 import pytest
@@ -10,6 +11,7 @@ from standoff.server.addresses import Proxies, who_is_it
 from standoff.server.allowance import A_READ, Allowance
 from standoff.server.clock import SteadyClock
 from standoff.server.doorman import Doorman
+from standoff.server.files import MOST_FILES, OPEN_MAX, open_files
 from standoff.server.gate import Gate
 from standoff.server.limits import Bucket, Limit, Limits, Rate, TooMuchError
 from tests.server.memory import StillClock
@@ -114,6 +116,49 @@ def test_where_few_files_may_be_open_strangers_and_sockets_have_a_part_of_them()
     assert (few.strangers, few.lookers, few.sockets) == (50, 25, 100)
     small = Limits(strangers=10, lookers=10, sockets=20)
     assert small.within(200) == small
+
+
+def test_where_all_strangers_are_counted_the_oldest_of_the_fullest_address_makes_room() -> None:
+    gate = Gate(Limits(strangers=3), lambda _: False)
+    many, more, one, new = (Somebody(gate) for _ in range(4))
+    one.peer, new.peer = "198.51.100.7", "203.0.113.4"
+    for each in (many, more, one):
+        assert gate.lets_in(each)
+    assert not many.ended
+    assert gate.lets_in(new)
+    assert [each.ended for each in (many, more, one, new)] == [True, False, False, False]
+    assert gate.unknown == 3
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "most", "got"),
+    [
+        (256, 4_096, 4_096, 4_096),
+        (256, 1_000_000, 1_000_000, MOST_FILES),
+        (4_096, 4_096, 4_096, 4_096),
+        (1_000_000, 1_000_000, 1_000_000, MOST_FILES),
+        (256, resource.RLIM_INFINITY, 1_000_000, MOST_FILES),
+        (256, resource.RLIM_INFINITY, OPEN_MAX, OPEN_MAX),
+        (256, resource.RLIM_INFINITY, 512, 256),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 512, MOST_FILES),
+    ],
+)
+def test_as_many_files_as_the_system_lets_a_server_ask_for(
+    soft: int, hard: int, most: int, got: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = [soft]
+
+    def ask(_: int, wanted: tuple[int, int]) -> None:
+        assert wanted[1] == hard
+        if wanted[0] > most:
+            raise ValueError
+        asked.append(wanted[0])
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", ask)
+    assert open_files() == got
+    assert asked[-1] in (soft, got)
+    assert asked == sorted(set(asked))
 
 
 class Somebody:

@@ -10,6 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from standoff.server.logs import JsonLines
 from tests.server.serving import on_a_loop, served, table
+from tests.server.test_handshake import GOOD, answer
 from tests.server.test_pages import fetched
 
 DASHBOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
@@ -35,6 +36,7 @@ async def test_metrics_count_tables_people_rows_and_abuse_and_name_nobody(
             code = devices[0].admitted.code
         assert (await fetched(server.origin + "/metrics")).status == 404, "it is not public"
         assert (await fetched(f"http://127.0.0.1:{port}/healthz")).status == 404
+        assert (await answer(port, GOOD)).startswith(b"HTTP/1.1 404 ")
     families = {family.name: family for family in text_string_to_metric_families(said)}
     value = {
         (sample.name, *sample.labels.values()): sample.value

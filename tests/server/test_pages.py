@@ -11,12 +11,12 @@ import pytest
 
 from standoff.protocol.deeds.hosting import Lock
 from standoff.protocol.deeds.lobby import Start
-from standoff.server import pages
+from standoff.server import pages, requests
 from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
 from standoff.server.app import HEADERS, PATH, FrontDesk
 from standoff.server.invitations import Invitations
 from standoff.server.limits import Limits, Rate
-from tests.server.memory import hall
+from tests.server.memory import StillClock, hall
 from tests.server.serving import on_a_loop, served, table
 
 DOORS = {"/healthz", "/healthz/live", "/house", "/qr.svg", "/record", "/"}
@@ -85,6 +85,25 @@ async def test_the_doors_are_those_that_are_known(tmp_path: Path) -> None:
         )
         assert set(desk.doors) == DOORS
         assert PATH == "/ws"
+
+
+def asked_for_a_code(address: str) -> requests.Request:
+    return requests.Request("GET", "/qr", address, {}, keeps=True)
+
+
+def test_codes_are_kept_of_those_that_were_asked_for_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("standoff.server.invitations.MOST_KEPT", 2)
+    it = Invitations(None, reach("::", None), Limits().codes, StillClock())
+    for code in ("BCDF", "GHJK", "LMNP"):
+        assert it.qr(asked_for_a_code(f"http://localhost/t/{code}"), "127.0.0.1").status == 200
+    assert [address[-4:] for address in it.drawn] == ["GHJK", "LMNP"]
+
+
+@pytest.mark.parametrize(("port", "status"), [(1, 200), (65_535, 200), (65_536, 400)])
+def test_codes_are_drawn_of_ports_that_there_are(port: int, status: int) -> None:
+    it = Invitations(None, reach("::", None), Limits().codes, StillClock())
+    answer = it.qr(asked_for_a_code(f"http://localhost:{port}/t/BCDF"), "127.0.0.1")
+    assert answer.status == status
 
 
 @on_a_loop

@@ -121,6 +121,8 @@ async def test_a_pasted_link_shows_a_card_in_the_language_of_whoever_pasted_it(
         assert len(said) == 6
         asked = await fetched(f"{server.origin}/r/{result}", **{"Accept-Language": "fr"})
         assert b"fr_FR" in asked.body
+        unknown = await fetched(f"{server.origin}/r/{result}?l=xx", **{"Accept-Language": "it"})
+        assert b"it_IT" in unknown.body
 
 
 @on_a_loop

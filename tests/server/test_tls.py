@@ -6,6 +6,7 @@ import ssl
 from pathlib import Path
 
 import pytest
+from cryptography import x509
 from msgspec.structs import replace
 
 from standoff.protocol import hello
@@ -158,6 +159,18 @@ async def test_an_authority_of_a_home_can_vouch_for_nothing_outside_it(tmp_path:
     with pytest.raises(ssl.SSLCertVerificationError, match="permitted subtree"):
         await shown(port, authority, "bank.example.com")
     listening.close()
+
+
+def test_a_certificate_is_for_signing_handshakes_and_nothing_else() -> None:
+    made = new_certificate(new_authority("cellar"), ["localhost"]).parsed
+    usage = made.extensions.get_extension_for_class(x509.KeyUsage)
+    constraints = made.extensions.get_extension_for_class(x509.BasicConstraints)
+    assert (usage.critical, constraints.critical, constraints.value.ca) == (True, True, False)
+    assert usage.value == x509.KeyUsage(
+        digital_signature=True, content_commitment=False, key_encipherment=False,
+        data_encipherment=False, key_agreement=False, key_cert_sign=False, crl_sign=False,
+        encipher_only=False, decipher_only=False,
+    )  # fmt: skip
 
 
 def test_only_a_published_https_address_is_insisted_on() -> None:

@@ -127,7 +127,7 @@ class ResultsDesk:
 
     def _front(self, status: HTTPStatus, card: str) -> HttpAnswer:
         head = f'<meta name="robots" content="noindex, nofollow">{card}</head>'
-        body = self.front.body.replace(b"</head>", head.encode(), 1)
+        body = self.front.body.replace(b"</head>", head.encode())
         return HttpAnswer(status, body, {"Content-Type": "text/html; charset=utf-8", **HIDDEN})
 
 

@@ -179,14 +179,7 @@ class Socket(asyncio.BufferedProtocol):
             self._write(FrameKind.TEXT, frame)
 
     def _write(self, kind: FrameKind, body: bytes) -> None:
-        size = len(body)
-        if size < 126:
-            header = bytes((_FIN | kind, size))
-        elif size < 1 << 16:
-            header = bytes((_FIN | kind, 126)) + size.to_bytes(2, "big")
-        else:
-            header = bytes((_FIN | kind, 127)) + size.to_bytes(8, "big")
-        self.transport.write(header + body)
+        self.transport.write(framed(kind, body))
 
     def _beat(self) -> None:
         if not self.heard:
@@ -244,6 +237,18 @@ class Socket(asyncio.BufferedProtocol):
         if line is not None and not self.transport.is_closing():
             line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
         self.transport.abort()
+
+
+def framed(kind: FrameKind, body: bytes) -> bytes:
+    """A whole frame."""
+    size = len(body)
+    if size < 126:
+        header = bytes((_FIN | kind, size))
+    elif size < 1 << 16:
+        header = bytes((_FIN | kind, 126)) + size.to_bytes(2, "big")
+    else:
+        header = bytes((_FIN | kind, 127)) + size.to_bytes(8, "big")
+    return header + body
 
 
 def goodbye(said: bytes) -> bytes:

@@ -21,8 +21,6 @@ def choose(deed: Choose, room: Room, act: Act) -> Room:
     room.between_games()
     if editions.of(deed.options).chairs(deed.options) < len(room.chairs):
         raise RefusedError(Code.FULL)
-    if any(chair.bot and chair.bot not in editions.of(deed.options).bots for chair in room.chairs):
-        raise RefusedError(Code.ILLEGAL)
     room = replace(
         room,
         options=deed.options,
