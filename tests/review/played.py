@@ -34,11 +34,11 @@ def recorded(text: str = "one", options: Options | None = None, steps: int | Non
     return b"".join(lines)
 
 
-def record(text: str = "one") -> Record:
-    return read(recorded(text))
+def record(text: str = "one", options: Options | None = None) -> Record:
+    return read(recorded(text, options))
 
 
 @cache
-def looked_at(text: str = "one") -> Review:
+def looked_at(text: str = "one", options: Options | None = None) -> Review:
     """As it would be in a hurry: what takes the time is the same for every test of a worker."""
-    return review(record(text), effort=QUICK)
+    return review(record(text, options), effort=QUICK)

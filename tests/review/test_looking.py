@@ -4,21 +4,41 @@ import numpy as np
 import pytest
 
 from standoff.record.reader import read
-from standoff.review.beliefs import HeldCards, followed
+from standoff.review.beliefs import followed
 from standoff.review.course import GameStep, NotReviewedError, course
 from standoff.review.hindsight import coups, guns_on
 from standoff.review.looking import DecisionShown, review
 from standoff.review.manners import EARLY, TEMPERAMENTS, Habits, manner, nearest
+from standoff.review.secrets import held_by
 from standoff.review.shark import played_on
-from standoff.review.weighing import deals
-from standoff.rules.classic.decisions import WITHDRAW
-from standoff.rules.classic.events import Fired
+from standoff.review.telling import decision, of_seat
+from standoff.review.weighing import Reckoned, deals
+from standoff.rules.classic.decisions import (
+    CALL,
+    FORGO,
+    PASS,
+    WITHDRAW,
+    Aim,
+    ClassicDecision,
+    Join,
+    Load,
+    Show,
+    Take,
+)
+from standoff.rules.classic.events import Fired, PhoneLaid, PowerShown
 from standoff.rules.classic.options import Options
-from standoff.rules.classic.words import Bullet, PowerSet, StageId
+from standoff.rules.classic.words import Bullet, PowerId, PowerSet, Role, StageId
 from standoff.rules.game import view
+from standoff.words.speech import Words
 from tests.review.played import looked_at, record, recorded
 
 TURNS = course(record())
+BOTH = Options(5, powers=PowerSet.ALL, cop=True)
+RICH = [
+    course(read(recorded("two", options)))
+    for options in (Options(5, powers=PowerSet.ALL), Options(5, cop=True), BOTH)
+]
+"""The same with powers, with a cop and with both."""
 
 
 def turn_of(one: DecisionShown) -> GameStep:
@@ -53,7 +73,7 @@ def test_a_decision_that_is_shown_was_taken_and_another_was_possible() -> None:
 
 
 def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
-    found = coups(TURNS, np.random.default_rng(1), 8)
+    found = coups(TURNS, np.random.default_rng(1), 8, 1)
     assert {one.kind for one in found} >= {"bluff", "held"}
     for one in found:
         (turn,) = [
@@ -82,21 +102,87 @@ def test_a_belief_never_rules_out_what_is_so_and_knows_what_was_shown() -> None:
     for turn, beliefs in zip(TURNS, followed(TURNS), strict=False):
         for seat in turn.before.living:
             one, belief = turn.before[seat], beliefs[seat]
-            held = HeldCards(one.hands[0], one.loaded[0] if one.loaded else None)
-            assert belief[held] > 0
+            assert belief[held_by(one)] > 0
             assert sum(belief.values()) == pytest.approx(1)
             for kind in Bullet:
                 gone = one.seen.count(kind)
                 most = {Bullet.CLICK: 5, Bullet.BANG: 2, Bullet.BBB: 1}[kind] - gone
-                assert all(held.hand.listed().count(kind) <= most for held in belief)
+                assert all(held.hands[0].listed().count(kind) <= most for held in belief)
 
 
-def test_a_deal_drawn_anew_looks_the_same_to_the_seat() -> None:
+@pytest.mark.parametrize("turns", [TURNS, *RICH], ids=["base", "powers", "cop", "both"])
+def test_a_deal_drawn_anew_looks_the_same_to_the_seat_and_the_truth_is_among_them(
+    turns: list[GameStep],
+) -> None:
     dice = np.random.default_rng(1)
-    for turn, beliefs in zip(TURNS, followed(TURNS), strict=False):
+    for turn, beliefs in zip(turns, followed(turns), strict=False):
+        for seat, one in enumerate(turn.before.gangsters):
+            assert beliefs[seat][held_by(one)] > 0
         for seat in turn.before.living:
             for world in deals(turn.before, seat, beliefs, 2, dice):
                 assert view(world, seat) == view(turn.before, seat)
+                assert world.asking.keys() == turn.before.asking.keys()
+                powers = [one.power for one in world.gangsters if one.power]
+                assert len(set(powers)) == len(powers)
+                roles = [one.role for one in world.gangsters]
+                assert roles.count(Role.COP) == turn.before.options.cop
+
+
+def test_only_somebody_who_shared_can_have_called() -> None:
+    turns = RICH[1]
+    called = [
+        (number, event)
+        for number, turn in enumerate(turns)
+        for event in turn.events
+        if isinstance(event, PhoneLaid) and event.used
+    ]
+    assert called
+    all_beliefs = list(followed(turns))
+    for number, event in called:
+        for seat in range(5):
+            cop = sum(w for h, w in all_beliefs[number + 1][seat].items() if h.role is Role.COP)
+            assert (cop > 0) is (seat in event.handled)
+
+
+def test_who_is_shown_a_power_knows_that_nobody_else_has_it() -> None:
+    for turn, beliefs in zip(RICH[0], list(followed(RICH[0]))[1:], strict=True):
+        for event in turn.events:
+            if isinstance(event, PowerShown):
+                for seat, belief in enumerate(beliefs):
+                    has = {held.power is event.power for held in belief}
+                    assert has == {seat == event.seat}
+
+
+@pytest.mark.slow
+def test_a_game_with_powers_and_a_cop_is_looked_at_and_told_in_every_language() -> None:
+    seen = looked_at("two", BOTH)
+    assert {one.stage for one in seen.moments} > {StageId.LOAD, StageId.AIM, StageId.NERVE}
+    for language in ("en", "fr", "it"):
+        words = Words(language)
+        for seat in seen.seats:
+            for title, sentences in of_seat(seat, seen.names, words):
+                assert title
+                assert all(sentences)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "other", "told"),
+    [
+        (Show(), FORGO, "Ada uses “The Kid”"),
+        (FORGO, Join(), "Ada does not use “The Kid”"),
+        (Take(1), Take(2), "another way of using it"),
+        (CALL, PASS, "Ada calls the police"),
+        (PASS, CALL, "Ada passes the telephone on"),
+        (Load((Bullet.CLICK, Bullet.BANG)), Load((Bullet.BBB, Bullet.BANG)), "a Click and a Bang"),
+        (Aim((1, 1)), Aim((1, 2)), "points at Bruno. Worth 50%; pointing at Bruno and Cleo was"),
+    ],
+)
+def test_whatever_was_decided_is_told(
+    chosen: ClassicDecision, other: ClassicDecision, told: str
+) -> None:
+    half = Reckoned(0.5, 0.1)
+    one = DecisionShown(2, StageId.AIMED, 0, 0, PowerId.KID, chosen, half, other, half, half, half)
+    assert told in decision(one, ("Ada", "Bruno", "Cleo"), Words("en"))
 
 
 def test_the_same_branch_twice_is_played_on_alike() -> None:
@@ -136,8 +222,6 @@ def test_whoever_plays_as_a_bot_does_is_likened_to_it_and_who_did_little_to_none
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (recorded("powers", Options(4, powers=PowerSet.STARTER)), "review-not-base"),
-        (recorded("cop", Options(5, cop=True)), "review-not-base"),
         (recorded(steps=9), "review-not-over"),
     ],
 )

@@ -8,13 +8,15 @@ import pytest
 
 from standoff.bots.minds import cast
 from standoff.bots.minds.cast import shark
+from standoff.cards.tables import live_options
 from standoff.cli.main import main
 from standoff.env.live.schema import LIVE_SCHEMA
 from standoff.minds.policy import load
+from standoff.record.lines import open_seed
+from standoff.record.writer import Writer
 from standoff.review.looking import Review
 from standoff.review.page import page
 from standoff.review.telling import of_seat
-from standoff.rules.classic.options import Options
 from standoff.words.language import Language
 from standoff.words.speech import Words
 from tests.review.played import NAMES, looked_at, recorded
@@ -74,10 +76,11 @@ def test_a_shark_of_other_observations_is_refused_in_one_line(
     assert said.count("\n") == 1
 
 
-def test_a_game_with_powers_is_refused_in_one_line(
+def test_a_game_of_live_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "cop.jsonl"
-    file.write_bytes(recorded("cop", Options(5, cop=True)))
+    options, file = live_options(), tmp_path / "live.jsonl"
+    names = [f"Gangster {seat}" for seat in range(options.players)]
+    file.write_bytes(Writer().open_game(options, names, open_seed(bytes(32), options.players)))
     assert main(["review", str(file), "--language", "en"]) == 2
-    assert "without powers and without a cop" in capsys.readouterr().err
+    assert "only games of the classic edition" in capsys.readouterr().err

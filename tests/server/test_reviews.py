@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from standoff.cards.tables import live_options
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.members import Kind
 from standoff.record.reader import read
@@ -17,7 +18,6 @@ from standoff.rooms.entries import SERVER
 from standoff.rooms.game import Game
 from standoff.rooms.records import record
 from standoff.rooms.server_deeds import EnterRoom
-from standoff.rules.classic.options import Options
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.reviews import MOST_WAITING, NOT_HERE, REVIEW, ReviewDesk
 from standoff.server.secrets import hashed
@@ -110,8 +110,8 @@ async def test_a_game_that_cannot_be_looked_at_is_refused_at_once_and_keeps_nobo
 ) -> None:
     async with hall(tmp_path) as it:
         desk, game = ReviewDesk(it.house, quick=True), next(games())
-        with_cop = replace(game, options=Options(5, cop=True))
-        assert said(desk.of(with_cop, HOME)) == ReviewSaid(refused="review-not-base")
+        of_live = replace(game, options=live_options())
+        assert said(desk.of(of_live, HOME)) == ReviewSaid(refused="review-not-classic")
         assert desk.looks == {}
 
 

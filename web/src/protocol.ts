@@ -489,7 +489,7 @@ export interface DecisionShown {
   stage: StageId
   seat: number
   guns: number
-  before: Reckoned
+  power: PowerId | null
   chosen: Load | Aim | Stay | Withdraw | Forgo | Show | Take | Swap | Join | Stab | Pass | Call
   worth: Reckoned
   other: Load | Aim | Stay | Withdraw | Forgo | Show | Take | Swap | Join | Stab | Pass | Call

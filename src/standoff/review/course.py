@@ -11,17 +11,13 @@ from msgspec.structs import replace
 from standoff.record.reader import Record
 from standoff.record.replay import replay
 from standoff.review.refusing import refusal
+from standoff.review.secrets import PUBLIC, Held, asking, hiding
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import Event
-from standoff.rules.classic.hand import Hand
-from standoff.rules.classic.phases.load import load_now
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.words import Bullet, StageId
+from standoff.rules.classic.words import Role
 from standoff.rules.notes import Note
-
-Hands = tuple[Hand, ...]
-Cards = tuple[Bullet | None, ...]
 
 
 class NotReviewedError(ValueError):
@@ -38,7 +34,7 @@ class GameStep(NamedTuple):
 
 
 def course(record: Record) -> list[GameStep]:
-    """All steps of a whole game of the classic edition without powers or a cop."""
+    """All steps of a whole game of the classic edition."""
     why = refusal(record.opening.options)
     if why is not None:
         raise NotReviewedError(why)
@@ -52,6 +48,12 @@ def course(record: Record) -> list[GameStep]:
     return turns
 
 
+def rest_of_round(turns: Sequence[GameStep], number: int) -> list[Event]:
+    """What happened from a turn to the end of its round."""
+    now = turns[number].before.round
+    return [e for turn in turns[number:] if turn.before.round == now for e in turn.events]
+
+
 def dice_of(record: Record, *what: object) -> np.random.Generator:
     """Dice for one question about a game: the same record gets the same answer."""
     asked = "/".join(map(str, (record.opening.fingerprint, len(record.steps), *what)))
@@ -59,19 +61,21 @@ def dice_of(record: Record, *what: object) -> np.random.Generator:
 
 
 def other_notes(table: Table, dice: np.random.Generator) -> Scripted:
-    """The notes that were turned up, and those to come in another order."""
+    """The notes that were turned up, and those to come in another order; all else as it was dealt."""
     turned = [table.chance.note(place) for place in range(table.turned)]
     to_come: Sequence[Note] = table.pile.listed()
     order = dice.permutation(len(to_come))
-    return Scripted((*turned, *(to_come[place] for place in order)))
+    powers = tuple(one.power for one in table.gangsters)
+    cop = next((seat for seat, one in enumerate(table.gangsters) if one.role is Role.COP), 0)
+    return Scripted((*turned, *(to_come[place] for place in order)), powers, cop)
 
 
-def dealt_anew(table: Table, hands: Mapping[Seat, tuple[Hands, Cards]], notes: Scripted) -> Table:
-    """The table with other hands and cards in play for some, and other notes to come."""
+def dealt_anew(table: Table, secrets: Mapping[Seat, Held], notes: Scripted) -> Table:
+    """The table with other secrets of some, and other notes to come."""
     gangsters = list(table.gangsters)
-    for seat, (mine, loaded) in hands.items():
-        gangsters[seat] = replace(gangsters[seat], hands=mine, loaded=loaded)
+    for seat, held in secrets.items():
+        gangsters[seat] = hiding(gangsters[seat], held)
     changed = replace(table, gangsters=tuple(gangsters), chance=notes)
-    if table.stage is StageId.LOAD:
-        return replace(changed, asking=load_now.asks(changed))
-    return changed
+    if table.stage in PUBLIC:
+        return changed
+    return replace(changed, asking=asking(changed))

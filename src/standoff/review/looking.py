@@ -11,6 +11,7 @@ from standoff.review.beliefs import followed
 from standoff.review.course import GameStep, course, dice_of, other_notes
 from standoff.review.hindsight import Coup, coups, guns_on
 from standoff.review.manners import Habits, manner, nearest
+from standoff.review.secrets import LOADS, PUBLIC
 from standoff.review.shark import Numbers, chances, played_on
 from standoff.review.weighing import (
     Continued,
@@ -18,14 +19,16 @@ from standoff.review.weighing import (
     Weighed,
     chance_of,
     checked,
+    choice_of,
     deals,
     estimate,
     weighed,
 )
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import ClassicDecision
-from standoff.rules.classic.events import RoundBegan
-from standoff.rules.classic.words import StageId
+from standoff.rules.classic.events import PowerShown, RoundBegan
+from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import PowerId, PowerSet, StageId
 from standoff.rules.game import deal, step
 
 SHOWN = 3
@@ -46,9 +49,11 @@ class Effort(Struct, frozen=True):
     """How much is played on: what takes the time, and how sure the answer is."""
 
     deals: int = 128
-    """How many deals each chance is averaged over, each played on once."""
+    """How many deals each chance is averaged over, each played on to the end of the round."""
     ways: int = 256
     """How often each decision that is shown is played on, one way and the other."""
+    rounds: int = 1
+    """How many rounds more than the one that goes on."""
     coups: int = 128
     """How often each bluff and each read is, one way and the other."""
     notes: int = 48
@@ -78,8 +83,7 @@ class DecisionShown(Struct, frozen=True):
     seat: Seat
     guns: int
     """How many pointed at them."""
-    before: Reckoned
-    """The chance from what they knew."""
+    power: PowerId | None
     chosen: ClassicDecision
     worth: Reckoned
     """What they won then, played on."""
@@ -140,24 +144,31 @@ class _Look:
         moments, all_weighed = [], list[Weighed]()
         for number, turn in enumerate(self.turns):
             own: list[Reckoned | None] = [None] * len(self.seats)
+            told = is_told(turn)
             for seat in turn.before.living:
+                if not told and choice_of(turn, seat) is None:
+                    continue
                 dice = dice_of(self.record, "weigh", number, seat)
                 worlds = deals(turn.before, seat, self.beliefs[number], self.effort.deals, dice)
-                own[seat] = chance_of(played_on([worlds], dice)[0][:, seat])
+                if told:
+                    own[seat] = chance_of(played_on([worlds], dice, turn.before.round)[0][:, seat])
                 found = weighed(number, turn, seat, worlds, dice)
                 if found is not None:
                     all_weighed.append(found)
-            table = turn.before
-            openly = self._openly(number, turn)
-            moments.append(MomentSeen(table.round, table.stage, tuple(own), openly))
+            if told:
+                openly = self._openly(number, turn)
+                round_, stage = turn.before.round, turn.before.stage
+                moments.append(MomentSeen(round_, stage, tuple(own), openly))
             self._step()
         luck = self._luck()
-        found_coups = coups(self.turns, dice_of(self.record, "coups"), self.effort.coups)
+        found_coups = coups(
+            self.turns, dice_of(self.record, "coups"), self.effort.coups, self.effort.rounds
+        )
         final = chances([self.turns[-1].after])[0]
         seats = []
         for seat in self.seats:
             mine = [one for one in all_weighed if one.seat == seat]
-            seats.append(self._seat(seat, mine, moments, found_coups, luck, float(final[seat])))
+            seats.append(self._seat(seat, mine, found_coups, luck, float(final[seat])))
             self._step()
         return Review(self.record.opening.names, tuple(moments), tuple(seats))
 
@@ -166,7 +177,7 @@ class _Look:
         dice = dice_of(self.record, "open", number)
         notes = [other_notes(turn.before, dice) for _ in range(self.effort.deals)]
         tables = [changed(turn.before, chance=one) for one in notes]
-        return tuple(played_on([tables], dice)[0].mean(0).tolist())
+        return tuple(played_on([tables], dice, turn.before.round)[0].mean(0).tolist())
 
     def _step(self) -> None:
         self.done += 1
@@ -176,7 +187,6 @@ class _Look:
         self,
         seat: Seat,
         mine: Sequence[Weighed],
-        moments: Sequence[MomentSeen],
         found: Sequence[Coup],
         luck: Numbers,
         won: float,
@@ -193,19 +203,17 @@ class _Look:
         how = manner(self.turns, seat)
         return SeatReview(
             won=won,
-            cost=self._shown(cost, moments),
-            gained=self._shown(gained, moments),
+            cost=self._shown(cost),
+            gained=self._shown(gained),
             bluff=next((coup for coup in own if coup.kind == "bluff"), None),
             read=next((coup for coup in own if coup.kind != "bluff"), None),
             notes=_together([estimate(one) for one in luck[:, :, seat]]),
             skill=_together([one.beside_shark for one in mine]),
             manner=how,
-            like=nearest(how),
+            like=nearest(how) if is_base(self.record.opening.options) else None,
         )
 
-    def _shown(
-        self, some: Sequence[Weighed], moments: Sequence[MomentSeen]
-    ) -> tuple[DecisionShown, ...]:
+    def _shown(self, some: Sequence[Weighed]) -> tuple[DecisionShown, ...]:
         """Those of them that playing on bears out, by what they came to."""
         found: list[DecisionShown] = []
         for one in some[:LOOKED_AT]:
@@ -213,29 +221,10 @@ class _Look:
             dice = dice_of(self.record, "play on", one.turn, one.seat)
             belief = self.beliefs[one.turn]
             worlds = deals(turn.before, one.seat, belief, self.effort.ways, dice)
-            played = checked(one, worlds, dice)
+            played = checked(one, worlds, dice, turn.before.round + self.effort.rounds)
             if bears_out(one.gain, played.gain):
-                found.append(self._told(turn, one, moments[one.turn], played))
+                found.append(_told(turn, one, played))
         return tuple(sorted(found, key=lambda one: -abs(one.gain.value))[:SHOWN])
-
-    def _told(
-        self, turn: GameStep, one: Weighed, moment: MomentSeen, played: Continued
-    ) -> DecisionShown:
-        before = moment.own[one.seat]
-        assert before is not None
-        return DecisionShown(
-            round=turn.before.round,
-            stage=turn.before.stage,
-            seat=one.seat,
-            guns=len(guns_on(turn.before, one.seat)),
-            before=before,
-            chosen=_classic(one.options[one.chosen]),
-            worth=played.worth,
-            other=_classic(one.options[one.other]),
-            other_worth=played.other,
-            gain=played.gain,
-            reckoned=one.gain,
-        )
 
     def _luck(self) -> Numbers:
         """What the notes of each round did to each chance, draw by draw: (rounds, redrawn, seats)."""
@@ -253,6 +242,34 @@ class _Look:
                 others = [step(changed(turn.before, chance=one), turn.said)[0] for one in notes]
                 found.append(chances([turn.after]) - chances(others))
         return np.stack(found)
+
+
+def _told(turn: GameStep, one: Weighed, played: Continued) -> DecisionShown:
+    return DecisionShown(
+        round=turn.before.round,
+        stage=turn.before.stage,
+        seat=one.seat,
+        guns=len(guns_on(turn.before, one.seat)),
+        power=turn.before[one.seat].power,
+        chosen=_classic(one.options[one.chosen]),
+        worth=played.worth,
+        other=_classic(one.options[one.other]),
+        other_worth=played.other,
+        gain=played.gain,
+        reckoned=one.gain,
+    )
+
+
+def is_told(turn: GameStep) -> bool:
+    """Whether chances are told before a turn: of moments for powers, those in which one was shown."""
+    shown = any(isinstance(event, PowerShown) for event in turn.events)
+    return shown or turn.before.stage in (*LOADS, *PUBLIC)
+
+
+def is_base(options: object) -> bool:
+    """Whether temperaments can be compared: they were measured in the base game."""
+    assert isinstance(options, Options)
+    return options.powers is PowerSet.NONE and not options.cop
 
 
 def bears_out(net: Reckoned, played: Reckoned) -> bool:

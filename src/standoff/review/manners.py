@@ -5,11 +5,12 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from standoff.review.course import GameStep
+from standoff.review.course import GameStep, rest_of_round
 from standoff.review.hindsight import guns_on
+from standoff.review.secrets import LOADS
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import WITHDRAW
-from standoff.rules.classic.events import Discarded, Fired, Loaded
+from standoff.rules.classic.events import Discarded, Event, Fired, Loaded
 from standoff.rules.classic.words import Bullet, DiscardReason, StageId
 
 EARLY = 4
@@ -73,32 +74,34 @@ TEMPERAMENTS: Mapping[str, tuple[float, float, float]] = MappingProxyType(
 def manner(turns: Sequence[GameStep], seat: Seat) -> Habits:
     """How a seat played a game."""
     found = Habits()
-    for turn in turns:
+    for number, turn in enumerate(turns):
         if turn.before[seat].alive:
-            found = found.plus(_in(turn, seat))
+            found = found.plus(_in(turn, seat, rest_of_round(turns, number)))
     return found
 
 
-def _in(turn: GameStep, seat: Seat) -> Habits:
+def _in(turn: GameStep, seat: Seat, events: Sequence[Event]) -> Habits:
     table = turn.before
-    if table.stage is StageId.LOAD:
+    if table.stage in LOADS:
         laid = [
             e for e in turn.events if isinstance(e, Loaded) and e.seat == seat and not e.by_chance
         ]
         if table.round > EARLY:
             return Habits()
         return Habits(live=sum(e.bullets[0] is not Bullet.CLICK for e in laid), loads=len(laid))
-    if table.stage is StageId.AIM:
+    if table.stage in (StageId.AIM, StageId.AIM_LAST):
         target = turn.after[seat].aims[0] if turn.after[seat].aims else None
-        if target is None:
+        if target is None or seat not in table.asking:
             return Habits()
         sums = [table[other].money for other in table.living if other != seat]
         if min(sums) == max(sums):
             return Habits()
         return Habits(richest=table[target].money == max(sums), aims=1)
+    if table.stage is not StageId.NERVE:
+        return Habits()
     empty = [
         event
-        for event in turn.events
+        for event in events
         if isinstance(event, Discarded | Fired)
         and event.seat == seat
         and event.bullet is Bullet.CLICK

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from standoff.bots.minds.cast import shark
 from standoff.minds import net, worth
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.options import Options
+from standoff.rules.classic.options import ROUNDS, Options
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import Money
 from standoff.rules.game import step
@@ -100,17 +100,23 @@ def answers(
     return given
 
 
-def played_on(branches: Sequence[Sequence[Table]], dice: np.random.Generator) -> Numbers:
-    """What each seat wins once great-shark has played all to the end: (branches, tables, seats).
+def played_on(
+    branches: Sequence[Sequence[Table]], dice: np.random.Generator, last: int = ROUNDS
+) -> Numbers:
+    """What each seat has once great-shark has played all on to the end of a round: (branches, tables, seats).
+
+    That is the win where the game is over by then, and else the chance that the net gives.
 
     The same tables of all branches have the same draws, so that they differ by little else than
     by what was done.
     """
     now = [table for branch in branches for table in branch]
     shape = len(branches[0]), len(now[0].gangsters)
-    while going := [place for place, table in enumerate(now) if table.outcome is None]:
+    while going := [
+        place for place, table in enumerate(now) if table.outcome is None and table.round <= last
+    ]:
         draws = np.tile(dice.random(shape), (len(branches), 1))[going]
         spoken = answers([now[place] for place in going], draws)
         for place, said in zip(going, spoken, strict=True):
             now[place], _ = step(now[place], said)
-    return np.array([_won(table) for table in now]).reshape(len(branches), *shape)
+    return chances(now).reshape(len(branches), *shape)

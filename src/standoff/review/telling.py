@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from standoff.review.hindsight import Coup
 from standoff.review.looking import DecisionShown, Review, SeatReview
-from standoff.rules.classic.decisions import Aim, Load, Withdraw
+from standoff.rules.asks import Seat
+from standoff.rules.classic.decisions import FORGO, Aim, Call, Load, Pass, Stay, Withdraw
+from standoff.rules.classic.words import Bullet
 from standoff.words.families import member
 from standoff.words.speech import Words
 
@@ -21,23 +23,35 @@ def decision(one: DecisionShown, names: Sequence[str], words: Words) -> str:
     """What somebody did, what it left them, and what else there was."""
     name, numbers = names[one.seat], _numbers(one)
     match one.chosen, one.other:
-        case Load(bullets=(chosen,)), Load(bullets=(other,)):
-            assert chosen is not None
-            assert other is not None
-            bullets = {
-                "bullet": words(member("one-bullet", chosen)),
-                "other": words(member("one-bullet", other)),
-            }
+        case Load(bullets=chosen), Load(bullets=other):
+            bullets = {"bullet": _cards(chosen, words), "other": _cards(other, words)}
             return words("review-loads", name=name, **bullets, **numbers)
-        case Aim(at=(chosen,)), Aim(at=(other,)):
-            assert chosen is not None
-            assert other is not None
-            people = {"whom": names[chosen], "other": names[other]}
+        case Aim(at=chosen), Aim(at=other):
+            people = {"whom": _people(chosen, names), "other": _people(other, names)}
             return words("review-aims", name=name, **people, **numbers)
         case Withdraw(), _:
             return words("review-drops", name=name, guns=one.guns, **numbers)
-        case _:
+        case Stay(), _:
             return words("review-stays", name=name, guns=one.guns, **numbers)
+        case Call(), _:
+            return words("review-calls", name=name, **numbers)
+        case Pass(), _:
+            return words("review-passes", name=name, **numbers)
+        case chosen, other:
+            assert one.power is not None
+            used = "saves" if chosen == FORGO else "uses" if other == FORGO else "uses-otherwise"
+            power = words(member("power", one.power))
+            return words(member("review", used), name=name, power=power, **numbers)
+
+
+def _cards(bullets: Sequence[Bullet | None], words: Words) -> tuple[str, ...]:
+    """A card for each gun."""
+    return tuple(words(member("one-bullet", one)) for one in bullets if one is not None)
+
+
+def _people(at: Sequence[Seat | None], names: Sequence[str]) -> tuple[str, ...]:
+    """Whom the guns point at, each once."""
+    return tuple(dict.fromkeys(names[seat] for seat in at if seat is not None))
 
 
 def _numbers(one: DecisionShown) -> dict[str, int]:

@@ -6,13 +6,13 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from standoff.review.beliefs import Belief, HeldCards
+from standoff.review.beliefs import Belief
 from standoff.review.course import GameStep, dealt_anew, other_notes
 from standoff.review.shark import Numbers, answers, chances, likely, played_on
+from standoff.review.supposing import supposed
 from standoff.rules.asks import Decision, Seat
-from standoff.rules.classic.decisions import STAY, Aim, Load
+from standoff.rules.classic.decisions import Aim, AimAsk, Load, LoadAsk
 from standoff.rules.classic.table import Table
-from standoff.rules.classic.words import StageId
 from standoff.rules.game import step
 from standoff.schema.encoding import encoder
 from standoff.schema.legal import action_of, legal
@@ -33,9 +33,9 @@ def estimate(numbers: Numbers) -> Reckoned:
 
 
 def chance_of(won: Numbers) -> Reckoned:
-    """A chance from games won and lost: none of 128 won is no proof that none can be."""
-    count, wins = len(won) + 4, float(won.sum()) + 2  # two more of each, after Agresti and Coull
-    spread = np.sqrt(wins / count * (1 - wins / count) / count)
+    """A chance from games: that none of many was won is no proof that none can be."""
+    count = len(won) + 2  # one more a whole win up, and one down
+    spread = np.sqrt(((won - won.mean()) ** 2).sum() + 2) / count
     return Reckoned(float(won.mean()), float(NINETEEN_OF_TWENTY * spread))
 
 
@@ -49,29 +49,20 @@ def gain_of(won: Numbers, instead: Numbers) -> Reckoned:
 
 def deals(
     table: Table,
-    seat: Seat | None,
+    seat: Seat,
     beliefs: Sequence[Belief],
     count: int,
     dice: np.random.Generator,
 ) -> list[Table]:
-    """Tables that look the same to a seat, or to a watcher, as likely as they may believe them to be."""
-    others = [other for other in table.living if other != seat]
-    drawn = {other: _drawn(beliefs[other], count, dice) for other in others}
-    found = []
-    for number in range(count):
-        hands = {}
-        for other in others:
-            held = drawn[other][number]
-            loaded = table[other].loaded
-            hands[other] = (held.hand,), ((held.loaded,) if held.loaded else loaded)
-        found.append(dealt_anew(table, hands, other_notes(table, dice)))
-    return found
+    """Tables that look the same to a seat, as likely as it may believe them to be."""
+    return [
+        dealt_anew(table, secrets, other_notes(table, dice))
+        for secrets in supposed(table, seat, beliefs, count, dice)
+    ]
 
 
-def _drawn(belief: Belief, count: int, dice: np.random.Generator) -> list[HeldCards]:
-    all_held = list(belief)
-    places = dice.choice(len(all_held), count, p=np.array(list(belief.values())))
-    return [all_held[place] for place in places.tolist()]
+MOST, FEWEST = 640, 24
+"""Deals times options, which two guns have many of; and deals at least."""
 
 
 class Weighed(Struct, frozen=True):
@@ -99,8 +90,8 @@ def choice_of(turn: GameStep, seat: Seat) -> Decision | None:
     if ask is None or ask.count == 1:
         return None
     said = turn.said.get(seat)
-    if said is None and turn.before.stage is StageId.NERVE:
-        return STAY  # whoever says nothing stays
+    if said is None and not isinstance(ask, LoadAsk | AimAsk):
+        return ask.decisions[0]  # whoever says nothing stays, forgoes and passes on
     if isinstance(said, Load | Aim) and said not in ask:
         return None
     return said
@@ -114,6 +105,7 @@ def weighed(
     if said is None:
         return None
     options = turn.before.asking[seat].decisions
+    worlds = worlds[: max(FEWEST, MOST // len(options))]
     spoken = answers(worlds, _draws(worlds, dice), {seat: said})
     after = [
         step(world, {**others, seat: option})[0]
@@ -159,7 +151,9 @@ class Continued(NamedTuple):
     gain: Reckoned
 
 
-def checked(one: Weighed, worlds: Sequence[Table], dice: np.random.Generator) -> Continued:
+def checked(
+    one: Weighed, worlds: Sequence[Table], dice: np.random.Generator, last: int
+) -> Continued:
     """The same by playing on, one way and the other."""
     spoken = answers(worlds, _draws(worlds, dice), {one.seat: one.options[one.chosen]})
     branches = [
@@ -169,5 +163,5 @@ def checked(one: Weighed, worlds: Sequence[Table], dice: np.random.Generator) ->
         ]
         for place in (one.chosen, one.other)
     ]
-    found = played_on(branches, dice)[:, :, one.seat]
+    found = played_on(branches, dice, last)[:, :, one.seat]
     return Continued(chance_of(found[0]), chance_of(found[1]), gain_of(found[0], found[1]))

@@ -2540,7 +2540,6 @@ web-review-waiting = { $count ->
    *[other] { $count } other games come first.
 }
 web-review-failed = The look did not work out. Try again later.
-web-review-not-base = The Shark only looks at games without powers and without a cop so far. You can still watch this one again.
 web-review-not-classic = The Shark only looks at games of the classic edition so far. You can still watch this one again.
 web-review-not-over = The Shark only looks at games that are over.
 web-review-whom = Whose game
@@ -2548,7 +2547,6 @@ web-review-lines = Thick: the chance from what the person chosen knew. Dotted: w
 web-review-how = Worth: how often they won when the Shark played the game on from there, for everybody, many times over. In brackets: with all cards open.
 review-written = The review is in { $path }.
 review-not-classic = only games of the classic edition are looked at so far; standoff replay shows this one
-review-not-base = only games without powers and without a cop are looked at so far; standoff replay shows this one
 review-not-over = the game is not over
 review-chances = Chance to win as each round begins, in percent
 review-how = From what each knew; in brackets with all cards open. Each may be off by up to { $margin }.
@@ -2572,6 +2570,11 @@ review-drops = Round { $round }: { $name } drops with { $guns ->
     [one] one gun
    *[other] { $guns } guns
 } on them. Worth { $after }%; staying was worth { $instead }% (difference ± { $margin }).
+review-uses = Round { $round }: { $name } uses “{ $power }”. Worth { $after }%; not using it was worth { $instead }% (difference ± { $margin }).
+review-uses-otherwise = Round { $round }: { $name } uses “{ $power }”. Worth { $after }%; another way of using it was worth { $instead }% (difference ± { $margin }).
+review-saves = Round { $round }: { $name } does not use “{ $power }”. Worth { $after }%; using it was worth { $instead }% (difference ± { $margin }).
+review-calls = Round { $round }: { $name } calls the police. Worth { $after }%; passing the telephone on was worth { $instead }% (difference ± { $margin }).
+review-passes = Round { $round }: { $name } passes the telephone on. Worth { $after }%; calling was worth { $instead }% (difference ± { $margin }).
 review-bluff = Best bluff, round { $round }: an empty gun made { $others } drop. It left { $name } { $left }% instead of { $instead }%.
 review-fled = Best read, round { $round }: { $name } dropped before { $count ->
     [one] a live card

@@ -35,7 +35,7 @@ FAMILIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "role": tuple(Role),
         "bot": (*TEMPERAMENTS, "lesson"),
         "voice": tuple(f"{who}-{tone}-{n}" for who in VOICES for tone in TONES for n in (1, 2)),
-        "review": ("bluff", "fled", "held"),
+        "review": ("bluff", "fled", "held", "uses", "uses-otherwise", "saves"),
         "discarded": tuple(DiscardReason),
         "discarded-unseen": tuple(DiscardReason),
         "scenario-may-not": ("reveal", "stab", "take", "swap", "join"),

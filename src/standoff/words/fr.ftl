@@ -2521,7 +2521,6 @@ web-review-waiting = { $count ->
    *[other] { $count } autres parties passent d’abord.
 }
 web-review-failed = La relecture n’a pas abouti. Réessaie plus tard.
-web-review-not-base = Pour l’instant, le Requin ne relit que les parties sans pouvoirs et sans flic. Tu peux tout de même revoir celle-ci.
 web-review-not-classic = Pour l’instant, le Requin ne relit que les parties de l’édition classique. Tu peux tout de même revoir celle-ci.
 web-review-not-over = Le Requin ne relit que les parties finies.
 web-review-whom = La partie de qui
@@ -2529,7 +2528,6 @@ web-review-lines = Épais : les chances d’après ce que savait la personne ch
 web-review-how = Valeur : combien de fois on gagne quand le Requin joue la suite pour tout le monde, de nombreuses fois. Entre parenthèses : toutes cartes ouvertes.
 review-written = La relecture est dans { $path }.
 review-not-classic = seules les parties de l’édition classique se relisent pour l’instant ; standoff replay montre celle-ci
-review-not-base = seules les parties sans pouvoirs et sans flic se relisent pour l’instant ; standoff replay montre celle-ci
 review-not-over = la partie n’est pas finie
 review-chances = Chances de gagner au début de chaque manche, en pour cent
 review-how = D’après ce que chacun savait ; entre parenthèses, toutes cartes ouvertes. À { $margin } près au plus.
@@ -2553,6 +2551,11 @@ review-drops = Manche { $round } : { $name } se couche avec { $guns ->
     [one] une arme
    *[other] { $guns } armes
 } en face. Valeur : { $after } % ; rester valait { $instead } % (écart ± { $margin }).
+review-uses = Manche { $round } : { $name } utilise « { $power } ». Valeur : { $after } % ; s’en passer valait { $instead } % (écart ± { $margin }).
+review-uses-otherwise = Manche { $round } : { $name } utilise « { $power } ». Valeur : { $after } % ; s’en servir autrement valait { $instead } % (écart ± { $margin }).
+review-saves = Manche { $round } : { $name } n’utilise pas « { $power } ». Valeur : { $after } % ; s’en servir valait { $instead } % (écart ± { $margin }).
+review-calls = Manche { $round } : { $name } appelle la police. Valeur : { $after } % ; passer le téléphone valait { $instead } % (écart ± { $margin }).
+review-passes = Manche { $round } : { $name } passe le téléphone. Valeur : { $after } % ; appeler valait { $instead } % (écart ± { $margin }).
 review-bluff = Meilleur bluff, manche { $round } : une arme vide fait se coucher { $others }. Il reste à { $name } { $left } % au lieu de { $instead } %.
 review-fled = Meilleur flair, manche { $round } : { $name } se couche devant { $count ->
     [one] une vraie balle

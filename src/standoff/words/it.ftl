@@ -2530,7 +2530,6 @@ web-review-waiting = { $count ->
    *[other] Prima toccano altre { $count } partite.
 }
 web-review-failed = La rilettura non è riuscita. Riprova più tardi.
-web-review-not-base = Per ora lo Squalo rilegge solo partite senza poteri e senza poliziotto. Questa puoi comunque rivederla.
 web-review-not-classic = Per ora lo Squalo rilegge solo partite dell’edizione classica. Questa puoi comunque rivederla.
 web-review-not-over = Lo Squalo rilegge solo partite finite.
 web-review-whom = La partita di chi
@@ -2538,7 +2537,6 @@ web-review-lines = Spessa: le probabilità da quel che sapeva la persona scelta.
 web-review-how = Valore: quante volte si vince se lo Squalo gioca il seguito per tutti, molte volte. Tra parentesi: a carte scoperte.
 review-written = La rilettura è in { $path }.
 review-not-classic = per ora si rileggono solo partite dell’edizione classica; standoff replay mostra questa
-review-not-base = per ora si rileggono solo partite senza poteri e senza poliziotto; standoff replay mostra questa
 review-not-over = la partita non è finita
 review-chances = Probabilità di vincere all’inizio di ogni turno, in percento
 review-how = Da quel che ognuno sapeva; tra parentesi, a carte scoperte. Con uno scarto fino a { $margin }.
@@ -2562,6 +2560,11 @@ review-drops = Turno { $round }: { $name } si ritira con { $guns ->
     [one] un’arma
    *[other] { $guns } armi
 } contro. Valore: { $after }%; restare valeva { $instead }% (differenza ± { $margin }).
+review-uses = Turno { $round }: { $name } usa «{ $power }». Valore: { $after }%; non usarlo valeva { $instead }% (differenza ± { $margin }).
+review-uses-otherwise = Turno { $round }: { $name } usa «{ $power }». Valore: { $after }%; usarlo in un altro modo valeva { $instead }% (differenza ± { $margin }).
+review-saves = Turno { $round }: { $name } non usa «{ $power }». Valore: { $after }%; usarlo valeva { $instead }% (differenza ± { $margin }).
+review-calls = Turno { $round }: { $name } chiama la polizia. Valore: { $after }%; passare il telefono valeva { $instead }% (differenza ± { $margin }).
+review-passes = Turno { $round }: { $name } passa il telefono. Valore: { $after }%; chiamare valeva { $instead }% (differenza ± { $margin }).
 review-bluff = Miglior bluff, turno { $round }: un’arma scarica fa ritirare { $others }. Probabilità di { $name }: { $left }% invece di { $instead }%.
 review-fled = Miglior fiuto, turno { $round }: { $name } si ritira davanti a { $count ->
     [one] un colpo vero

@@ -1,6 +1,6 @@
 // A game is looked at by the server, one at a time: it is asked how far that is until all is there.
 import { kept } from '../../line/seats'
-import type { Options, ReviewSaid } from '../../protocol'
+import type { ReviewSaid } from '../../protocol'
 
 const EVERY = 1000
 
@@ -8,11 +8,6 @@ const EVERY = 1000
 export interface Asked {
   path: string
   token?: string
-}
-
-/** Whether the Shark looks at such games: so far at those without powers and without a cop. */
-export function looksAt(options: Options | undefined): boolean {
-  return options?.powers === 'none' && !options.cop
 }
 
 /** Of the game just over at a table. */

@@ -1,6 +1,6 @@
 // What a review found, as sentences; `standoff.review.telling` says the same in a terminal.
 import { PHASE_OF, PHASES } from '../../facts'
-import type { Coup, DecisionShown, MomentSeen, Reckoned, SeatReview } from '../../protocol'
+import type { Bullet, Coup, DecisionShown, MomentSeen, Reckoned, SeatReview } from '../../protocol'
 import { say, type Values } from '../../words/words.svelte'
 
 export interface Part {
@@ -45,12 +45,29 @@ function decision(one: DecisionShown, names: string[]): string {
   }
   const { chosen, other } = one
   if (chosen.say === 'load' && other.say === 'load') {
-    return say('review-loads', { ...values, bullet: say(`one-bullet-${chosen.bullets[0]}`), other: say(`one-bullet-${other.bullets[0]}`) })
+    return say('review-loads', { ...values, bullet: cards(chosen.bullets), other: cards(other.bullets) })
   }
   if (chosen.say === 'aim' && other.say === 'aim') {
-    return say('review-aims', { ...values, whom: names[chosen.at[0] ?? 0] ?? '?', other: names[other.at[0] ?? 0] ?? '?' })
+    return say('review-aims', { ...values, whom: people(chosen.at, names), other: people(other.at, names) })
   }
-  return say(chosen.say === 'withdraw' ? 'review-drops' : 'review-stays', values)
+  const plain = PLAIN[chosen.say]
+  if (plain !== undefined) return say(plain, values)
+  const used = chosen.say === 'forgo' ? 'saves' : other.say === 'forgo' ? 'uses' : 'uses-otherwise'
+  return say(`review-${used}`, { ...values, power: say(`power-${one.power}`) })
+}
+
+const PLAIN: Record<string, string> = {
+  withdraw: 'review-drops', stay: 'review-stays', call: 'review-calls', pass: 'review-passes',
+}
+
+/** A card for each gun. */
+function cards(bullets: (Bullet | null)[]): string[] {
+  return bullets.map((bullet) => say(`one-bullet-${bullet}`))
+}
+
+/** Whom the guns point at, each once. */
+function people(at: (number | null)[], names: string[]): string[] {
+  return [...new Set(at)].map((seat) => names[seat ?? 0] ?? '?')
 }
 
 function coup(one: Coup, names: string[]): string {
