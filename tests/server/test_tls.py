@@ -1,9 +1,13 @@
 """TLS in the server: the same doors and limits, and a new certificate without a restart."""
 
+import _ssl
 import asyncio
+import ctypes
 import logging
 import ssl
+from functools import partial
 from pathlib import Path
+from socket import create_connection as connect
 
 import pytest
 from cryptography import x509
@@ -116,6 +120,36 @@ async def test_who_finds_no_room_is_cut_off_before_any_hands_are_shaken(tmp_path
             reads, writes = await asyncio.open_connection("127.0.0.1", server.port)
             assert await reads.read() == b""
             writes.close()
+
+
+def updated_keys_and_asked(port: int, updates: int) -> bool:
+    """Whether somebody is still answered who has changed the keys of TLS so often, as the protocol lets them."""
+    library = ctypes.CDLL(_ssl.__file__)
+    for name in ("TLS_client_method", "SSL_CTX_new", "SSL_new"):
+        getattr(library, name).restype = ctypes.c_void_p
+    method = ctypes.c_void_p(library.TLS_client_method())
+    context = ctypes.c_void_p(library.SSL_CTX_new(method))
+    line = ctypes.c_void_p(library.SSL_new(context))
+    with connect(("127.0.0.1", port)) as plain:
+        library.SSL_set_fd(line, plain.fileno())
+        assert library.SSL_connect(line) == 1
+        for _ in range(updates):
+            if library.SSL_key_update(line, 0) != 1 or library.SSL_do_handshake(line) != 1:
+                return False
+        asked = b"GET /house HTTP/1.1\r\nHost: cellar\r\n\r\n"
+        library.SSL_write(line, asked, len(asked))
+        answer = ctypes.create_string_buffer(100)
+        return bool(library.SSL_read(line, answer, 100) > 0)
+
+
+@on_a_loop
+async def test_messages_of_tls_itself_are_counted_too(tmp_path: Path) -> None:
+    files = put(new_certificate(new_authority("cellar"), NAMES), tmp_path)
+    limits = replace(PATIENT, bytes=Rate(16 * 1024, 1e-9))
+    async with served(tmp_path, tls=files, limits=limits) as server:
+        asked = partial(asyncio.to_thread, updated_keys_and_asked, server.port)
+        assert await asked(1)
+        assert not await asked(2_000)
 
 
 @on_a_loop

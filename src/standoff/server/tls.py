@@ -8,9 +8,12 @@ from typing import cast
 
 from msgspec import Struct
 
+from standoff.server.allowance import Allowance
 from standoff.server.connection import Connection
 from standoff.server.limits import TooMuchError
 
+A_TURN = 8 * 1024
+"""Bytes that are read of one connection in a turn of the loop."""
 LOOK = 2.0
 """Seconds between two looks at the files."""
 
@@ -93,6 +96,30 @@ class EarlyBytes(asyncio.Protocol):
         self.bytes += data
 
 
+class UnderTheSeal(asyncio.BufferedProtocol):
+    """Counts what comes before it is opened: TLS has messages of its own, of which nobody above hears."""
+
+    def __init__(self, transport: asyncio.Transport, allowance: Allowance) -> None:
+        self.transport = transport
+        self.allowance = allowance
+        self.opens = cast(asyncio.BufferedProtocol, transport.get_protocol())
+        self.pause_writing = self.opens.pause_writing
+        self.resume_writing = self.opens.resume_writing
+        self.eof_received = self.opens.eof_received
+        self.connection_lost = self.opens.connection_lost
+
+    def get_buffer(self, sizehint: int) -> memoryview:
+        return memoryview(self.opens.get_buffer(sizehint))[:A_TURN]
+
+    def buffer_updated(self, nbytes: int) -> None:
+        try:
+            self.allowance.read(nbytes)
+        except TooMuchError:
+            self.transport.abort()
+        else:
+            self.opens.buffer_updated(nbytes)
+
+
 class TlsDoor(asyncio.Protocol):
     """A connection that still shakes hands: a stranger like all others, with a time for it."""
 
@@ -151,6 +178,9 @@ class TlsDoor(asyncio.Protocol):
             self.gate.lets_out(self)
         if sealed is None or sealed.is_closing():
             return
+        if not self.gate.is_proxy(self.peer):
+            allowance = self.connection.allowed(self.peer)
+            self.transport.set_protocol(UnderTheSeal(self.transport, allowance))
         sealed.set_protocol(self.connection)
         self.connection.connection_made(sealed)
         _hand_over(early.bytes, sealed)
