@@ -147,9 +147,9 @@ async def test_messages_of_tls_itself_are_counted_too(tmp_path: Path) -> None:
     files = put(new_certificate(new_authority("cellar"), NAMES), tmp_path)
     limits = replace(PATIENT, bytes=Rate(16 * 1024, 1e-9))
     async with served(tmp_path, tls=files, limits=limits) as server:
-        asked = partial(asyncio.to_thread, updated_keys_and_asked, server.port)
-        assert await asked(1)
-        assert not await asked(2_000)
+        asked = partial(updated_keys_and_asked, server.port)
+        assert await asyncio.to_thread(asked, 1)
+        assert not await asyncio.to_thread(asked, 2_000)
 
 
 @on_a_loop

@@ -103,10 +103,6 @@ class UnderTheSeal(asyncio.BufferedProtocol):
         self.transport = transport
         self.allowance = allowance
         self.opens = cast(asyncio.BufferedProtocol, transport.get_protocol())
-        self.pause_writing = self.opens.pause_writing
-        self.resume_writing = self.opens.resume_writing
-        self.eof_received = self.opens.eof_received
-        self.connection_lost = self.opens.connection_lost
 
     def get_buffer(self, sizehint: int) -> memoryview:
         return memoryview(self.opens.get_buffer(sizehint))[:A_TURN]
@@ -118,6 +114,18 @@ class UnderTheSeal(asyncio.BufferedProtocol):
             self.transport.abort()
         else:
             self.opens.buffer_updated(nbytes)
+
+    def eof_received(self) -> bool | None:
+        return self.opens.eof_received()
+
+    def connection_lost(self, fault: Exception | None) -> None:
+        self.opens.connection_lost(fault)
+
+    def pause_writing(self) -> None:
+        self.opens.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.opens.resume_writing()
 
 
 class TlsDoor(asyncio.Protocol):
