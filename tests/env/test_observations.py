@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import standoff.env
-from standoff.env.live.encoding import observation, spots_of
+from standoff.env.live.encoding import spots_of
 from standoff.rules.classic.views import View, view
 from standoff.rules.classic.words import StageId
 from standoff.rules.live.views import view as view_of_live
@@ -138,7 +138,7 @@ def test_a_walk_in_live_shows_every_step_what_the_views_and_places_say() -> None
             for agent, seat in env.seats.items():
                 where = spots_of(env.arena)
                 shown = view_of_live(env.table, seat)
-                expected = observation(shown, seat, env.moment, env.seconds, where)
+                expected = env.encoder.observation(shown, seat, env.moment, env.seconds, where)
                 assert np.array_equal(seen[agent]["observation"], expected)
             walked += env.seconds > 0
             spots.add(tuple(spots_of(env.arena).items()))

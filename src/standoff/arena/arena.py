@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from standoff.arena.figures import Figures
 from standoff.arena.obstacles import Obstacle
-from standoff.arena.plane import Bound, Point, bent, bound_towards, scaled, shortened
+from standoff.arena.plane import HERE, Bound, Point, bent, bound_towards, scaled, shortened
 from standoff.rules.asks import Seat
 from standoff.rules.live.table import Spot
 
@@ -15,6 +15,8 @@ Places = tuple[Spot, ...]
 """Where everybody stands, in the order of the seats."""
 Wishes = Mapping[Seat, Point]
 """Where everybody who wants to move is heading for."""
+Ways = Mapping[Seat, Point]
+"""Which way everybody who moves goes in one step of time."""
 
 
 class NoRoomError(ValueError):
@@ -41,47 +43,65 @@ class Arena(Struct, frozen=True):
         from it: so all may move at once, and nobody needs to know what the others wish.
         """
         pace = self.figures.pace
-        near = 2 * (self.figures.body + pace)
+        ways = {
+            seat: shortened(Point(wish[0] - x, wish[1] - y), pace)
+            for seat, x, y in self.places
+            if (wish := wishes.get(seat)) is not None
+        }
+        return self.moved({seat: way for seat, way in ways.items() if way != HERE})
+
+    def moved(self, ways: Ways) -> "Arena":
+        """One step of time later, where nobody's way is longer than one step."""
+        pace, edges = self.figures.pace, self.edges
+        bounds = {seat: edges(x, y, pace) for seat, x, y in self.places if seat in ways}
+        self._keep_apart(bounds)
         places = []
         for spot in self.places:
             seat, x, y = spot
-            wish = wishes.get(seat)
-            if wish is not None and (wish[0] != x or wish[1] != y):
-                here = Point(x, y)
-                bounds = self.edges(here, pace)
-                bounds += [
-                    self._half_way(ox - x, oy - y)
-                    for other, ox, oy in self.places
-                    if -near < ox - x < near and -near < oy - y < near and other != seat
-                ]
-                way = bent(shortened(here.way_to(wish), pace), bounds, pace)
-                spot = Spot(seat, x + way.x, y + way.y)
+            way = ways.get(seat)
+            if way is not None:
+                if bounds[seat]:
+                    way = bent(way, bounds[seat], pace)
+                spot = Spot(seat, x + way[0], y + way[1])
             places.append(spot)
         return Arena(self.figures, self.obstacles, tuple(places))
+
+    def _keep_apart(self, bounds: Mapping[Seat, list[Bound]]) -> None:
+        """How far two who are near may come towards each other, for whoever of them moves."""
+        body = self.figures.body
+        near = 2 * (body + self.figures.pace)
+        others = list(self.places)
+        for seat, x, y in self.places:
+            del others[0]
+            for other, ox, oy in others:
+                if -near < ox - x < near and -near < oy - y < near:
+                    half_way = bound_towards(ox - x, oy - y, 2 * body, 2)
+                    if seat in bounds:
+                        bounds[seat].append(half_way)
+                    if other in bounds:
+                        bounds[other].append((x - ox, y - oy, half_way[2]))
 
     def ahead(self, seat: Seat, direction: Point) -> Point:
         """The wish of somebody who only says in which direction to go."""
         return self.place(seat).after(scaled(direction, self.figures.pace))
 
-    def _half_way(self, x: int, y: int) -> Bound:
-        """How far one may come towards a neighbour who is this far away."""
-        return bound_towards(x, y, 2 * self.figures.body, parts=2)
-
-    def edges(self, here: Point, length: int) -> list[Bound]:
+    def edges(self, x: int, y: int, length: int) -> list[Bound]:
         """How far a body may go before it meets the edge of the area, or an obstacle."""
         figures = self.figures
         body = figures.body
         right, top = figures.width - body, figures.height - body
         bounds = []
-        if here.x - body < length:
-            bounds.append(Bound(-1, 0, here.x - body))
-        if right - here.x < length:
-            bounds.append(Bound(1, 0, right - here.x))
-        if here.y - body < length:
-            bounds.append(Bound(0, -1, here.y - body))
-        if top - here.y < length:
-            bounds.append(Bound(0, 1, top - here.y))
-        return bounds + [obstacle.bound(here, body) for obstacle in self.obstacles]
+        if x - body < length:
+            bounds.append((-1, 0, x - body))
+        if right - x < length:
+            bounds.append((1, 0, right - x))
+        if y - body < length:
+            bounds.append((0, -1, y - body))
+        if top - y < length:
+            bounds.append((0, 1, top - y))
+        if self.obstacles:
+            bounds += [obstacle.bound(Point(x, y), body) for obstacle in self.obstacles]
+        return bounds
 
     def sees(self, here: Point, there: Point) -> bool:
         """Whether nothing stands between (L25); bodies hide nobody (A78)."""

@@ -62,7 +62,7 @@ def stepped_back(arena: Arena, body: Seat, view: View) -> Point:
         or HERE
     )
     length = arena.figures.step_back
-    return here.after(bent(scaled(faced.back, length), arena.edges(here, length), length))
+    return here.after(bent(scaled(faced.back, length), arena.edges(*here, length), length))
 
 
 def _where(arena: Arena) -> dict[Seat, Point]:

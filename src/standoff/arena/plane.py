@@ -32,13 +32,11 @@ HERE = Point(0, 0)
 """The way to where one is."""
 
 
-class Bound(NamedTuple):
-    """A line that a way from here may not cross: `way.x * x + way.y * y <= limit`."""
+Bound = tuple[int, int, int]
+"""A line `x, y, limit` that a way from here may not cross: `way.x * x + way.y * y <= limit`.
 
-    x: int
-    y: int
-    limit: int
-    """Never below 0: whoever stands still is within every bound."""
+The limit is never below 0: whoever stands still is within every bound.
+"""
 
 
 def root_above(square: int) -> int:
@@ -49,13 +47,13 @@ def root_above(square: int) -> int:
 def bound_towards(x: int, y: int, slack: int, parts: int = 1) -> Bound:
     """A bound across a way: keep `slack` from its end, and use one of so many parts of the rest."""
     square = x * x + y * y
-    return Bound(x, y, max(0, (square - slack * root_above(square)) // parts))
+    return x, y, max(0, (square - slack * root_above(square)) // parts)
 
 
 def scaled(way: Point, length: int) -> Point:
     """A way in the same direction, as long as this or a little shorter."""
     x, y = way
-    norm = root_above(way.square)
+    norm = root_above(x * x + y * y)
     if not norm:
         return HERE
     far, wide = abs(x) * length // norm, abs(y) * length // norm
@@ -64,7 +62,8 @@ def scaled(way: Point, length: int) -> Point:
 
 def shortened(way: Point, length: int) -> Point:
     """The way itself, or its beginning if it is longer than this."""
-    return way if way.square <= length * length else scaled(way, length)
+    x, y = way
+    return way if x * x + y * y <= length * length else scaled(way, length)
 
 
 ROUNDS_OF_BENDING = 3

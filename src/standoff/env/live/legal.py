@@ -9,7 +9,7 @@ from standoff.rules.decisions import Forgo, Stab, Stay, Withdraw
 from standoff.rules.live.decisions import Aim, AimAsk, DivideAsk
 from standoff.schema import live_actions as actions
 
-MOVES = range(actions.MOVE, actions.MOVE + len(actions.DIRECTIONS))
+MOVES = list(range(actions.MOVE, actions.MOVE + len(actions.DIRECTIONS)))
 
 
 def legal_actions(ask: Ask, seat: Seat, gangsters: int) -> Mapping[int, int]:

@@ -15,7 +15,7 @@ from standoff.cards.tables import live_options
 from standoff.env.course import told
 from standoff.env.lab import the_lab
 from standoff.env.live.course import ArenaOdds, Course, begun
-from standoff.env.live.encoding import moment_of, observation
+from standoff.env.live.encoding import live_encoder, moment_of
 from standoff.env.live.schema import LIVE_SCHEMA
 from standoff.rules.asks import Seat
 from standoff.rules.events import Seen
@@ -166,7 +166,8 @@ def _row(course: Course, who: Seat | None, me: Seat) -> NDArray[np.float32]:
     table = course.table
     if table is None:
         return np.zeros(LIVE_SCHEMA.size, np.float32)
-    seen = observation(view(table, who), me, moment_of(table), 0, {})
+    encoder = live_encoder(course.options)
+    seen = encoder.observation(view(table, who), me, moment_of(table), 0, {})
     return np.divide(seen, _HIGHS, dtype=np.float32)
 
 

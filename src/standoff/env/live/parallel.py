@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from standoff.arena import godfather
-from standoff.arena.arena import Arena, Wishes, opened
+from standoff.arena.arena import Arena, opened
 from standoff.arena.figures import figures_for
 from standoff.arena.plane import Point, scaled
 from standoff.bots.gangsters import LIVE_GANGSTERS
@@ -23,7 +23,7 @@ from standoff.env.game import (
     Step,
     Told,
 )
-from standoff.env.live.encoding import moment_of, observation, spots_of, truth, walked
+from standoff.env.live.encoding import live_encoder, moment_of, spots_of, walked
 from standoff.env.live.legal import MOVES, legal_actions
 from standoff.env.live.redeal import redealt
 from standoff.env.live.schema import COUNTDOWN, LIVE_SCHEMA
@@ -35,10 +35,11 @@ from standoff.rules.live.decisions import FreezeAsk
 from standoff.rules.live.events import Event
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
-from standoff.rules.live.views import Stash, view
+from standoff.rules.live.views import Sights, Stash, view
 from standoff.schema.live_actions import ACTIONS, DIRECTIONS, MOVE, NAMES, WAIT
 
 Numbers = NDArray[np.int16]
+WAITING = [WAIT]
 STEPS = 4
 """How finely a second of walking is worked out; enough where nobody watches."""
 
@@ -73,7 +74,10 @@ class LiveParallelEnv(ParallelGame[Table]):
             render_mode=render_mode,
         )
         self.options = options
+        self.encoder = live_encoder(options)
         self.figures = replace(figures_for(options.gangsters), steps_a_second=STEPS)
+        self.strides = [scaled(Point(*way), self.figures.pace) for way in DIRECTIONS]
+        """How far one step in each direction goes."""
         self.table: Table
         self.arena: Arena | None = None
         """Where all are, from the first step of a round to its end."""
@@ -85,6 +89,8 @@ class LiveParallelEnv(ParallelGame[Table]):
         """The actions of whoever is asked, with the place of each among their decisions."""
         self.may: list[list[int]] = []
         """What each seat may do now, the lowest first."""
+        self.masks = np.zeros((options.gangsters, ACTIONS), np.int8)
+        """The same, a row each."""
         self.walk: tuple[Table, Numbers] | None = None
         """What all observe of a table while they walk at it, but for places and seconds."""
 
@@ -120,7 +126,8 @@ class LiveParallelEnv(ParallelGame[Table]):
                     for seat, action in meant.items()
                 }
             )
-        self._proceed()
+        if not self.seconds:
+            self._proceed()
         self.cycles += 1
         outcome = self.table.outcome
         over, cut = outcome is not None, self.cycles >= self.max_cycles
@@ -155,11 +162,14 @@ class LiveParallelEnv(ParallelGame[Table]):
     def _allow(self) -> None:
         """Work out what everybody may do now."""
         self.may = [self._may(seat) for seat in range(self.options.gangsters)]
+        self.masks = np.zeros_like(self.masks)
+        for mask, may in zip(self.masks, self.may, strict=True):
+            mask[may] = 1
 
     def _may(self, seat: Seat) -> list[int]:
         if self.seconds:
-            return list(MOVES) if seat in self.table.in_play else [WAIT]
-        return list(self.legals.get(seat, ())) or [WAIT]
+            return MOVES if seat in self.table.in_play else WAITING
+        return list(self.legals.get(seat, WAITING))
 
     def _whistled(self) -> bool:
         """Whether the countdown is over; it begins when the Godfather is first asked."""
@@ -180,14 +190,11 @@ class LiveParallelEnv(ParallelGame[Table]):
 
     def _move(self, meant: Mapping[Seat, int]) -> None:
         """A second in which everybody keeps to their direction."""
-        arena, pace = self.arena, self.figures.pace
+        arena = self.arena
         assert arena is not None
-        strides = {
-            seat: scaled(Point(*DIRECTIONS[action - MOVE]), pace) for seat, action in meant.items()
-        }
-        for _ in range(self.figures.steps_a_second):
-            wishes: Wishes = {seat: Point(x, y).after(strides[seat]) for seat, x, y in arena.places}
-            arena = arena.step(wishes)
+        ways = {seat: self.strides[action - MOVE] for seat, action in meant.items()}
+        for _ in range(STEPS):
+            arena = arena.moved(ways)
         self.arena = arena
         self.seconds -= 1
 
@@ -213,24 +220,15 @@ class LiveParallelEnv(ParallelGame[Table]):
         return "move" if self.seconds else moment_of(self.table)
 
     def _observed(self) -> dict[str, Told]:
-        masks = np.zeros((len(self.may), ACTIONS), np.int8)
-        for mask, may in zip(masks, self.may, strict=True):
-            mask[may] = 1
         rows = self._rows_of_a_walk() if self.seconds else self._rows()
-        return {
-            agent: {"observation": row, "action_mask": mask}
-            for agent, row, mask in zip(self.possible_agents, rows, masks, strict=True)
-        }
+        seen = zip(self.possible_agents, rows, self.masks.copy(), strict=True)
+        return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
     def _rows(self) -> Numbers:
         """What everybody observes, a row a seat."""
-        table, moment, spots = self.table, self.moment, spots_of(self.arena)
-        return np.array(
-            [
-                observation(view(table, seat), seat, moment, self.seconds, spots)
-                for seat in range(self.options.gangsters)
-            ]
-        )
+        sights = Sights(self.table)
+        views = [sights(members[0]) for members in self.options.members]
+        return self.encoder.observations(views, self.moment, self.seconds, spots_of(self.arena))
 
     def _rows_of_a_walk(self) -> Numbers:
         """The same while all walk: nothing but places and seconds changes until the whistle."""
@@ -259,4 +257,4 @@ class LiveParallelEnv(ParallelGame[Table]):
             Stash(sum(card.value for card in cards), len(cards)) for cards in table.stashes
         )
         seen = replace(view(table, 0), stashes=stashes)
-        return truth(seen, self.moment, self.seconds, spots_of(self.arena), held)
+        return self.encoder.truth(seen, self.moment, self.seconds, spots_of(self.arena), held)

@@ -1,6 +1,9 @@
 """Views: what one seat may know. Types of their own, in which a secret has no field."""
 
+from functools import cached_property
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from standoff.rules.asks import Seat
 from standoff.rules.cards import Card, Weapon
@@ -95,44 +98,63 @@ class View(Struct, frozen=True, tag="live", tag_field="edition"):
         return glimpse(self.seat, self.round, self.stage, self.loot, self.asked)
 
 
+class Sights:
+    """The views of one table, each made when somebody looks; what all see alike is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __call__(self, seat: Seat | None) -> View:
+        """What this seat may know (None: a watcher, who knows what is public)."""
+        table, public = self.table, self.public
+        if seat is None:
+            return public
+        if seat == table.godfather:
+            handed = () if table.options.playing_godfather else _handed(table)
+            return replace(public, seat=seat, handed=handed)
+        team = table.options.team_of[seat]
+        stashes = public.stashes
+        if stashes[team] is None:
+            stashes = (*stashes[:team], _stash(table.stashes[team]), *stashes[team + 1 :])
+        return replace(public, seat=seat, stashes=stashes, own=_own(table, team))
+
+    @cached_property
+    def public(self) -> View:
+        table = self.table
+        over = table.outcome is not None
+        open_money = over or table.options.money is Money.OPEN
+        team_of = table.options.team_of
+        return View(
+            seat=None,
+            options=table.options,
+            round=table.round,
+            stage=table.stage,
+            loot=table.loot,
+            cards=len(table.row),
+            carried=tuple([card.value for card in table.row[: table.carried]]),
+            gangsters=tuple(
+                [
+                    _other(gangster, place, team_of[place], shown=over or gangster.shown)
+                    for place, gangster in enumerate(table.gangsters)
+                ]
+            ),
+            unseen=table.unseen,
+            spots=table.spots,
+            stashes=tuple([_stash(stash) if open_money else None for stash in table.stashes]),
+            own=None,
+            handed=(),
+            asked=tuple(table.asking),
+            pending=table.pending,
+            reach=table.reach or (),
+            sharers=table.sharers,
+            outcome=table.outcome,
+            left=table.row if over else (),
+        )
+
+
 def view(table: Table, seat: Seat | None) -> View:
     """What this seat may know (None: a watcher, who knows what is public)."""
-    options = table.options
-    godfather = seat == table.godfather
-    team = None if seat is None or godfather else options.team_of[seat]
-    over = table.outcome is not None
-    open_money = over or options.money is Money.OPEN
-    return View(
-        seat=seat,
-        options=options,
-        round=table.round,
-        stage=table.stage,
-        loot=table.loot,
-        cards=len(table.row),
-        carried=tuple([card.value for card in table.row[: table.carried]]),
-        gangsters=tuple(
-            [
-                _other(gangster, place, options.team_of[place], shown=over or gangster.shown)
-                for place, gangster in enumerate(table.gangsters)
-            ]
-        ),
-        unseen=table.unseen,
-        spots=table.spots,
-        stashes=tuple(
-            [
-                _stash(stash) if open_money or place == team else None
-                for place, stash in enumerate(table.stashes)
-            ]
-        ),
-        own=None if team is None else _own(table, team),
-        handed=_handed(table) if godfather and not options.playing_godfather else (),
-        asked=tuple(table.asking),
-        pending=table.pending,
-        reach=table.reach or (),
-        sharers=table.sharers,
-        outcome=table.outcome,
-        left=table.row if over else (),
-    )
+    return Sights(table)(seat)
 
 
 def _other(gangster: Gangster, seat: Seat, team: int, *, shown: bool) -> Other:
