@@ -65,8 +65,9 @@ class Scribe(Person):
 
     def hold(self, name: str) -> None:
         """Rest a finger on the last who is named, and let go: that goes on."""
-        finger = Finger(self.page)
-        finger.press(self.row(name).locator("button.person"))
+        person, finger = self.row(name).locator("button.person"), Finger(self.page)
+        person.evaluate("one => one.scrollIntoView({ block: 'center' })")
+        finger.press(person)
         expect(self.page.locator(".primary.held")).to_be_visible()
         finger.lift()
 

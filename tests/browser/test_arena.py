@@ -226,12 +226,16 @@ def test_who_wants_the_count_reads_how_many_do(browser: Browser, house: str) -> 
     people[0].deal()
     act_until(people, "Freeze")
     act_until(people, "Hold your nerve")
+    ada = people[0].page
+    arena = ada.evaluate(IN_SIGHT)["arena"]
     for count, one in enumerate(people[1:], 1):
         one.page.locator("button.count").click()
         for each in people:
             expect(
                 each.page.get_by_text(f"{count} of 3 {'wants' if count == 1 else 'want'} to go on")
             ).to_be_visible()
+    # Nothing moves when somebody wants to go on, on a small phone either.
+    assert ada.evaluate(IN_SIGHT)["arena"] == arena
     for one in people:
         assert one.faults == []
         one.close()

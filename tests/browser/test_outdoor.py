@@ -66,6 +66,8 @@ def test_the_count_of_three_begins_by_itself_unless_it_is_too_early(
         leader.next()
         leader.at("Run!")
         expect(leader.page.locator(".shout")).to_contain_text("Run! At the whistle: freeze")
+        # Who puts their hands up is not asked yet.
+        expect(leader.page.locator("button.person")).to_have_count(0)
     patient.press("Not yet")
     three = hasty.page.get_by_role("button", name="Count from three")
     expect(three).to_be_disabled()
