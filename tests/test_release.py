@@ -10,6 +10,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from hatch_build import CLIENT, digest
 from tests.server.test_serve_command import started
 from tools.releasing import ReleaseError, agreed, built, hashes
 
@@ -25,12 +26,11 @@ def builds(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     for name in ("one", "another"):
         folder = tmp_path_factory.mktemp(name)
         shutil.copytree(ROOT, folder / "tree", ignore=LEFT)
-        for kept in (".gitignore", "src/standoff/server/static/.stamp"):
+        for kept in (".gitignore", "web/.npmrc", f"{CLIENT}/.stamp"):
             shutil.copy(ROOT / kept, folder / "tree" / kept)
-        shutil.copytree(
-            ROOT / "src/standoff/server/static/.vite",
-            folder / "tree/src/standoff/server/static/.vite",
-        )
+        shutil.copytree(ROOT / CLIENT / ".vite", folder / "tree" / CLIENT / ".vite")
+        stamp = folder / "tree" / CLIENT / ".stamp"
+        assert stamp.read_text() == digest(folder / "tree"), "the client would be built again"
         found.append(built(folder / "tree", folder / "dist", EPOCH))
     return found
 
