@@ -239,9 +239,8 @@ def _skew(browser: "Browser", house: str, seconds: float) -> dict[str, float | i
     ada.deal()
     ends = monotonic() + seconds
     while not ada.at_report and (monotonic() < ends or len(_apart(ada, bruno)) < REVEALS):
-        for phone in (ada, bruno):
-            phone.act()
-        if not (ada.undecided or bruno.undecided):
+        asked = [phone.act() for phone in (ada, bruno)]
+        if not any(asked):
             ada.count()
         ada.page.wait_for_timeout(A_MOMENT)
     apart = _apart(ada, bruno)

@@ -12,9 +12,11 @@ STAB = ".tray > .row .big"
 GO_ON = "button.on"
 BLOW, TOUCHED = ".blow", ".touched"
 """What a Godfather does who is a person."""
-LOOK = """wanted => {
-  const found = wanted.map(one => document.querySelector(one)).find(Boolean)
+LOOK = """([wanted, asked]) => {
+  const open = asked.some((one) => document.querySelector(one))
+  const found = wanted.map((one) => document.querySelector(one)).find(Boolean)
   if (found && found.getAttribute('aria-pressed') !== 'true') found.click()
+  return open
 }"""
 
 
@@ -46,12 +48,10 @@ class ArenaPhone(Phone):
     def fill_up(self) -> None:
         self.press("Fill up with bots")
 
-    def act(self) -> None:
-        self.page.evaluate(LOOK, [HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON])
-
-    @property
-    def undecided(self) -> bool:
-        return self.page.locator(f"{HAND_OUT}, {DIVIDE}, {POINT}, {STAY}").count() > 0
+    def act(self) -> bool:
+        wanted = [HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON]
+        asked = [HAND_OUT, DIVIDE, POINT, STAY]
+        return bool(self.page.evaluate(LOOK, [wanted, asked]))
 
     def count(self) -> None:
         """Blow the second whistle, where the table waits for somebody to do so."""

@@ -16,6 +16,12 @@ STAY = ".decide:not(:has([aria-pressed=true])) .primary"
 TRICKS = ("button.forgo", "button.power", ".pair:not(:has(.holding)) .pad:enabled")
 """Whoever may use a power or the telephone is waited for: they look, and let it be."""
 GO_ON = "button.on"
+LOOK = """([wanted, asked]) => {
+  const open = asked.some((one) => document.querySelector(one))
+  wanted.map((one) => document.querySelector(one)).find(Boolean)?.click()
+  return open
+}"""
+"""In one go: between a look and a tap the screen may have moved on, and each call costs time."""
 COUNT = "button.count"
 SEATED = ".chair.me"
 """One's own chair in the lobby."""
@@ -98,17 +104,10 @@ class Phone:
     def at_report(self) -> bool:
         return self.page.get_by_text("Police report").count() > 0
 
-    def act(self) -> None:
-        """Do the next thing the screen asks for, if it asks for anything."""
-        # In one go: between a look and a tap the screen may have moved on.
-        self.page.evaluate(
-            "wanted => wanted.map(one => document.querySelector(one)).find(Boolean)?.click()",
-            [READ, LOAD, POINT, STAY, *TRICKS, GO_ON],
-        )
-
-    @property
-    def undecided(self) -> bool:
-        return self.page.locator(f"{READ}, {LOAD}, {POINT}, {STAY}").count() > 0
+    def act(self) -> bool:
+        """Do the next thing the screen asks for; tells whether it was for them to decide."""
+        asked = [READ, LOAD, POINT, STAY]
+        return bool(self.page.evaluate(LOOK, [[*asked, *TRICKS, GO_ON], asked]))
 
     def count(self) -> None:
         """Count to three, where the table waits for somebody to do so."""

@@ -33,16 +33,17 @@ OPTION_SETS = [
 ]
 
 SOME_OPTION_SETS = [
-    OptionSet(
-        players,
-        powers,
-        cop=players > 4 and (players + place) % 2 == 0,
-        money="open" if (place < 2) == (players == 5) else "closed",
+    OptionSet(players, powers, cop=cop, money=money)
+    for players, powers, cop, money in (
+        (4, "none", False, "closed"),
+        (4, "all+backstab", False, "open"),
+        (5, "starter", True, "open"),
+        (5, "all", False, "closed"),
+        (6, "starter", False, "closed"),
+        (6, "all+backstab", True, "open"),
     )
-    for players in (4, 5, 6)
-    for place, powers in enumerate(POWERS)
 ]
-"""Every two options of different kinds stand together in one of these."""
+"""Every option stands in some of these."""
 
 
 def dealt_in(person: Person, chosen: OptionSet) -> None:
@@ -66,8 +67,7 @@ def play_until(person: Person, heading: str) -> None:
         title = person.title
         if re.search(rf"{heading}|report", title):
             return
-        person.act()
-        if not person.undecided:
+        if not person.act():
             person.count()
         person.page.wait_for_timeout(A_MOMENT)
     raise AssertionError(f"no {heading}, but {person.title}")

@@ -29,9 +29,8 @@ def play_on(host: Person, *others: Person, looks: int = 10_000) -> None:
     """Play until the report: everybody does what is asked, and wants the count."""
     people = (host, *others)
     for _ in range(looks):
-        for person in people:
-            person.act()
-        if not any(person.undecided for person in people):
+        asked = [person.act() for person in people]
+        if not any(asked):
             for person in people:
                 person.count()
         if all(person.at_report for person in people):

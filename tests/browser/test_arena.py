@@ -77,9 +77,8 @@ def test_what_is_mimed_is_seen_in_the_picture_in_the_list_and_afterwards(
     ada.deal()
     act_until([ada, bruno], "Freeze")
     while "Hands out" not in ada.title:
-        for one in (ada, bruno):
-            one.act()
-        if not (ada.undecided or bruno.undecided):
+        asked = [one.act() for one in (ada, bruno)]
+        if not any(asked):
             ada.page.evaluate("document.querySelector('button.count')?.click()")
             bruno.page.evaluate("document.querySelector('button.count')?.click()")
         ada.page.wait_for_timeout(A_MOMENT)

@@ -32,9 +32,8 @@ def play_until(people: list[Person], seen: str, by: Person) -> None:
     for _ in range(4_000):
         if by.page.locator(seen).count() > 0:
             return
-        for person in people:
-            person.act()
-        if not any(person.undecided for person in people):
+        asked = [person.act() for person in people]
+        if not any(asked):
             for person in people:
                 person.count()
         by.page.wait_for_timeout(A_MOMENT)

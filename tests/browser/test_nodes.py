@@ -64,9 +64,8 @@ def test_browsers_play_an_evening_on_three_nodes_each_of_which_is_killed_and_rep
 def play_until(shown: str, *people: Person) -> None:
     """Do what is asked until something is shown to everybody."""
     while not all(person.page.get_by_text(shown, exact=False).count() for person in people):
-        for person in people:
-            person.act()
-        if not any(person.undecided for person in people):
+        asked = [person.act() for person in people]
+        if not any(asked):
             for person in people:
                 person.count()
         people[0].page.wait_for_timeout(A_MOMENT)

@@ -101,8 +101,7 @@ def play(person: Person, reader: Reader) -> None:
         if person.at_report:
             return
         reader.read(page)
-        person.act()
-        if not person.undecided:
+        if not person.act():
             person.count()
         person.page.wait_for_timeout(A_MOMENT)
     raise AssertionError(f"no report, but {person.title}")

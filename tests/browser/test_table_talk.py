@@ -345,8 +345,7 @@ def test_who_comes_back_reads_at_most_three_lines_of_what_was_missed(crew: Crew)
 def play_on_to_round_two(person: Person) -> None:
     """Play alone, counting whenever the table waits for somebody who is away."""
     for _ in range(5_000):
-        person.act()
-        if not person.undecided:
+        if not person.act():
             person.count()
         if "Round 2" in person.page.locator("h1").first.inner_text():
             return

@@ -77,8 +77,7 @@ def test_whoever_watches_a_whole_game_never_reads_you(browser: Browser, house: s
     }
     ada.deal()
     for _ in range(20_000):
-        ada.act()
-        if not ada.undecided:
+        if not ada.act():
             ada.count()
         if ada.at_report:
             break
