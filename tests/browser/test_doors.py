@@ -104,6 +104,21 @@ def test_a_code_that_no_table_has(browser: Browser, rooms: str) -> None:
     ada.close()
 
 
+def test_a_code_begun_on_home_is_finished_where_one_sits_down(browser: Browser, rooms: str) -> None:
+    ada, bert = Person(browser, rooms, "Ada"), Person(browser, rooms, "Bert")
+    code = ada.open_table(players=4)
+    bert.page.goto(rooms)
+    bert.page.get_by_label("Code of the table").fill(code[:3].lower())
+    bert.press("Join")
+    typed = bert.page.get_by_label("Code of the table")
+    expect(typed).to_have_value(code[:3])
+    typed.press_sequentially(code[3:])
+    bert.press("Sit down")
+    expect(bert.page.locator(SEATED)).to_be_visible()
+    ada.close()
+    bert.close()
+
+
 def test_a_code_that_is_nearly_that_of_a_seat_of_ones_own(browser: Browser, rooms: str) -> None:
     ada = Person(browser, rooms, "Ada")
     code = ada.open_table(players=4)

@@ -28,7 +28,7 @@ def test_a_phone_in_the_hospital_says_until_when_and_asks_for_nobody_there(
     gus.next()
     gus.tap("Ada", "Ada")
     gus.next()
-    ill = "You are in the Hospital since round 1. You are back in round 3."
+    ill = "You have been in the Hospital since round 1. You are back in round 3."
     expect(ada.page.get_by_text(ill)).to_be_visible()
     # Two of the team have no phone: they are asked for on this one.
     expect(ada.page.get_by_text("There is nothing to tap.")).to_have_count(0)

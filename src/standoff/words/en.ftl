@@ -1315,7 +1315,7 @@ web-power-used = { $you ->
    *[none] { $who } shows “{ $power }”.
 }
 web-split-stuck = No fair split among { $count }: nobody gets anything.
-web-clicked = Only a click: { $names }.
+web-clicked = Only a click from { $names }.
 web-round-over = End of the round
 web-round-next = On to round { $round }.
 web-round-ready = Ready for round { $round }
@@ -2001,7 +2001,7 @@ web-real-out-say-double = Doubles! Left hand up and shout! Who is hit: hand on y
 web-real-out-say-shotgun = Shotguns! Left hand up: blam! Who is hit: one step back, arms open, then off to the Hospital.
 web-real-out-say-blast = { $who }: a grenade! Jump, arms open!
 web-real-out-say-dagger = { $who } has a dagger and may slap one enemy. Feet still!
-web-real-out-firing = They fire now: { $who }. Everybody else keeps still.
+web-real-out-firing = Firing now: { $who }. Everybody else keeps still.
 web-real-out-tap-hit = Who is hit?
 web-real-out-tap-twice = Tap twice for two shots.
 web-real-out-tap-hands = Who put their hands up?
@@ -2070,7 +2070,7 @@ web-real-out-proposals = Tapped, but not written down:
 web-real-out-propose-note = Note it
 web-real-out-propose-leave = Leave it
 web-real-out-whistle-comes = The whistle comes!
-web-real-out-in-hospital = You are in the Hospital since round { $since }. { $back ->
+web-real-out-in-hospital = You have been in the Hospital since round { $since }. { $back ->
     [0] You do not come back in this game.
    *[other] You are back in round { $back }.
 }
@@ -2325,7 +2325,7 @@ web-live-touched-done = { $count ->
 web-live-touch-fall = { $name } steps back and touches:
 web-live-touch-dagger = { $name }’s dagger can reach:
 web-live-touch-blast = { $name } explodes and touches:
-web-live-touching = Arms open, nobody moves: { $name } looks who is touched.
+web-live-touching = Arms open, nobody moves: { $name } looks to see who is touched.
 web-live-touch-line = Tap everybody who is touched.
 web-live-touch-title = Who is touched?
 web-live-whistling = Go where you like until { $name } blows the whistle.

@@ -1982,6 +1982,7 @@ web-real-out-say-ready = { $loot ->
 }
 web-real-out-say-ready-cards = { $cards ->
     [0] Les cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
+    [one] Le butin : une carte ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
    *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
 }
 web-real-out-run = { $walk ->
@@ -1998,7 +1999,7 @@ web-real-out-say-double = Les Doubles ! Main gauche levée, et criez ! Qui e
 web-real-out-say-shotgun = Les Fusils ! Main gauche levée : blam ! Qui est touché : un pas en arrière, bras ouverts, puis à l’Hôpital.
 web-real-out-say-blast = { $who } : une grenade ! Saute, bras ouverts !
 web-real-out-say-dagger = { $who } a un poignard et peut taper un ennemi. Pieds fixes !
-web-real-out-firing = Tirent maintenant : { $who }. Les autres se taisent.
+web-real-out-firing = Feu maintenant : { $who }. Les autres se taisent.
 web-real-out-tap-hit = Qui est touché ?
 web-real-out-tap-twice = Deux fois pour deux tirs.
 web-real-out-tap-hands = Qui a levé les mains ?
@@ -2119,9 +2120,15 @@ web-real-out-award-long-arm-why = { $count ->
 web-real-out-award-pincushion = Pelote d’épingles
 web-real-out-award-pincushion-why = { $who } a pris { $count } pansements.
 web-real-out-award-quick-feet = Pieds légers
-web-real-out-award-quick-feet-why = { $who } : { $count } fois au coin des lâches.
+web-real-out-award-quick-feet-why = { $who } : { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} au coin des lâches.
 web-real-out-award-patient = Patient modèle
-web-real-out-award-patient-why = { $who } : { $count } séjours à l’Hôpital.
+web-real-out-award-patient-why = { $who } : { $count ->
+    [one] un séjour
+   *[other] { $count } séjours
+} à l’Hôpital.
 web-real-out-award-earner = Gagne-pain
 web-real-out-award-earner-why = { $who } a rapporté { $sum } à l’équipe.
 web-real-out-certificates = Diplômes à imprimer
@@ -2173,10 +2180,10 @@ web-fair-cards = { $fits ->
     [no] Les cartes n’étaient pas dans l’ordre qui découle de tout cela.
    *[unknown] L’ordre des cartes se vérifie avec l’enregistrement de la partie.
 }
-web-fair-by-gave = Ont ajouté une part : { $who }.
+web-fair-by-gave = Part ajoutée : { $who }.
 web-fair-by-house = D’après la graine de la maison : { $who }.
-web-fair-by-nothing = N’ont rien ajouté : { $who }.
-web-fair-by-missing = N’ont pas dévoilé la part promise : { $who }.
+web-fair-by-nothing = Rien ajouté : { $who }.
+web-fair-by-missing = Part promise et jamais dévoilée : { $who }.
 web-fair-twice = Des parts ont été retenues deux fois. Qui fait tourner le serveur et tenait plusieurs places a pu choisir cette donne parmi quelques-unes.
 web-fair-signs = Ces signes doivent être les mêmes sur tous les appareils :
 web-record = Garder l’enregistrement
@@ -2359,7 +2366,7 @@ web-live-frozen = Le sifflet ! Plus personne ne bouge.
 web-live-divide = Répartir les cartes
 web-live-look-cards = Voir les cartes de l’équipe
 web-live-divide-line = Tu es le Chef : qui reçoit quelle carte ?
-web-live-dividing = Répartissent les cartes : { $names }
+web-live-dividing = Au partage des cartes : { $names }
 web-live-walk-line = Va où tu veux. Au sifflet, on ne bouge plus.
 web-live-others-walk = Chacun cherche une bonne place.
 web-live-how-to-walk = Touche ou glisse dans l’arène, tiens la croix, ou prends les flèches.
@@ -2541,15 +2548,15 @@ review-coups = Bluff et flair, d’après les vraies cartes
 review-whole = Toute la partie
 review-loads = Manche { $round } : { $name } charge { $bullet }. Valeur : { $after } % ; { $other } valait { $instead } % (écart ± { $margin }).
 review-aims = Manche { $round } : { $name } braque { $whom }. Valeur : { $after } % ; braquer { $other } valait { $instead } % (écart ± { $margin }).
-review-stays = Manche { $round } : { $name } reste avec { $guns ->
-    [0] aucune arme
-    [one] une arme
-   *[other] { $guns } armes
+review-stays = Manche { $round } : { $name } reste { $guns ->
+    [0] sans aucune arme
+    [one] avec une arme
+   *[other] avec { $guns } armes
 } en face. Valeur : { $after } % ; se coucher valait { $instead } % (écart ± { $margin }).
-review-drops = Manche { $round } : { $name } se couche avec { $guns ->
-    [0] aucune arme
-    [one] une arme
-   *[other] { $guns } armes
+review-drops = Manche { $round } : { $name } se couche { $guns ->
+    [0] sans aucune arme
+    [one] avec une arme
+   *[other] avec { $guns } armes
 } en face. Valeur : { $after } % ; rester valait { $instead } % (écart ± { $margin }).
 review-uses = Manche { $round } : { $name } utilise « { $power } ». Valeur : { $after } % ; s’en passer valait { $instead } % (écart ± { $margin }).
 review-uses-otherwise = Manche { $round } : { $name } utilise « { $power } ». Valeur : { $after } % ; s’en servir autrement valait { $instead } % (écart ± { $margin }).

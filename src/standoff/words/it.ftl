@@ -313,7 +313,7 @@ fired-empty = { $you ->
 }
 fired-dead = { $you ->
     [who] Mostri { $bullet }, ma { $whom } ha già lasciato questo mondo: nessun effetto.
-    [whom] { $who } mostra { $bullet }, ma hai già lasciato questo mondo: nessun effetto.
+    [whom] { $who } mostra { $bullet }, ma tu hai già lasciato questo mondo: nessun effetto.
    *[none] { $who } mostra { $bullet }, ma { $whom } ha già lasciato questo mondo: nessun effetto.
 }
 nobody-fires = Nessuno sparo.
@@ -1991,6 +1991,7 @@ web-real-out-say-ready = { $loot ->
 }
 web-real-out-say-ready-cards = { $cards ->
     [0] Le carte! Una a testa, nel palmo sinistro. Pronti? Dieci… nove…
+    [one] Il bottino: una carta! Una a testa, nel palmo sinistro. Pronti? Dieci… nove…
    *[other] Il bottino: { $cards } carte! Una a testa, nel palmo sinistro. Pronti? Dieci… nove…
 }
 web-real-out-run = { $walk ->
@@ -2007,7 +2008,7 @@ web-real-out-say-double = I Doppi! Su la sinistra e gridate! Chi è colpito: man
 web-real-out-say-shotgun = I Fucili! Su la sinistra: blam! Chi è colpito: un passo indietro, braccia aperte, poi in Ospedale.
 web-real-out-say-blast = { $who }: una granata! Salta, braccia aperte!
 web-real-out-say-dagger = { $who } ha un pugnale e può dare una manata a un nemico. Piedi fermi!
-web-real-out-firing = Sparano ora: { $who }. Gli altri zitti.
+web-real-out-firing = Ora a sparare: { $who }. Gli altri zitti.
 web-real-out-tap-hit = Chi è colpito?
 web-real-out-tap-twice = Due tocchi per due colpi.
 web-real-out-tap-hands = Chi ha alzato le mani?
@@ -2088,7 +2089,7 @@ web-real-out-idle = Non c’è niente da toccare.
 web-real-out-at-home = Hai lasciato la partita. Alla prossima!
 web-real-out-place-home = ha lasciato la partita
 web-real-out-back = Di nuovo in gioco: { $who }.
-web-real-out-sit-out = Saltano il turno: { $who }.
+web-real-out-sit-out = Turno saltato: { $who }.
 web-real-out-goes-home = Qualcuno va a casa?
 web-real-out-alone = { $count ->
     [0] Nessuna connessione. Questo telefono guida da solo.
@@ -2128,9 +2129,15 @@ web-real-out-award-long-arm-why = { $count ->
 web-real-out-award-pincushion = Puntaspilli
 web-real-out-award-pincushion-why = { $who } ha preso { $count } cerotti.
 web-real-out-award-quick-feet = Piedi veloci
-web-real-out-award-quick-feet-why = { $who }: { $count } volte nell’Angolo dei codardi.
+web-real-out-award-quick-feet-why = { $who }: { $count ->
+    [one] una volta
+   *[other] { $count } volte
+} nell’Angolo dei codardi.
 web-real-out-award-patient = Paziente modello
-web-real-out-award-patient-why = { $who }: { $count } volte in Ospedale.
+web-real-out-award-patient-why = { $who }: { $count ->
+    [one] una volta
+   *[other] { $count } volte
+} in Ospedale.
 web-real-out-award-earner = Chi porta il pane
 web-real-out-award-earner-why = { $who } ha portato alla squadra { $sum }.
 web-real-out-certificates = Diplomi da stampare
@@ -2182,10 +2189,10 @@ web-fair-cards = { $fits ->
     [no] Le carte non erano nell’ordine che ne deriva.
    *[unknown] L’ordine delle carte si controlla con la registrazione della partita.
 }
-web-fair-by-gave = Hanno aggiunto una parte: { $who }.
+web-fair-by-gave = Parte aggiunta: { $who }.
 web-fair-by-house = Dal seme del banco: { $who }.
-web-fair-by-nothing = Non hanno aggiunto nulla: { $who }.
-web-fair-by-missing = Non hanno svelato la parte promessa: { $who }.
+web-fair-by-nothing = Niente aggiunto: { $who }.
+web-fair-by-missing = Parte promessa e mai svelata: { $who }.
 web-fair-twice = Alcune parti sono state trattenute due volte. Chi gestisce il server e aveva più posti ha potuto scegliere questa distribuzione fra alcune.
 web-fair-signs = Questi segni devono essere uguali su tutti i dispositivi:
 web-record = Conserva la registrazione
@@ -2368,7 +2375,7 @@ web-live-frozen = Il fischio! Tutti fermi.
 web-live-divide = Dividi le carte
 web-live-look-cards = Guarda le carte della squadra
 web-live-divide-line = Sei il Capo: a chi va quale carta?
-web-live-dividing = Dividono le carte: { $names }
+web-live-dividing = A dividere le carte: { $names }
 web-live-walk-line = Vai dove vuoi. Al fischio tutti fermi.
 web-live-others-walk = Cercano tutti un buon posto.
 web-live-how-to-walk = Tocca o trascina nell’arena, tieni la croce, o usa le frecce.
@@ -2550,15 +2557,15 @@ review-coups = Bluff e fiuto, secondo le carte vere
 review-whole = Tutta la partita
 review-loads = Turno { $round }: { $name } carica { $bullet }. Valore: { $after }%; { $other } valeva { $instead }% (differenza ± { $margin }).
 review-aims = Turno { $round }: { $name } punta { $whom }. Valore: { $after }%; puntare { $other } valeva { $instead }% (differenza ± { $margin }).
-review-stays = Turno { $round }: { $name } resta con { $guns ->
-    [0] nessun’arma
-    [one] un’arma
-   *[other] { $guns } armi
+review-stays = Turno { $round }: { $name } resta { $guns ->
+    [0] senza armi
+    [one] con un’arma
+   *[other] con { $guns } armi
 } contro. Valore: { $after }%; ritirarsi valeva { $instead }% (differenza ± { $margin }).
-review-drops = Turno { $round }: { $name } si ritira con { $guns ->
-    [0] nessun’arma
-    [one] un’arma
-   *[other] { $guns } armi
+review-drops = Turno { $round }: { $name } si ritira { $guns ->
+    [0] senza armi
+    [one] con un’arma
+   *[other] con { $guns } armi
 } contro. Valore: { $after }%; restare valeva { $instead }% (differenza ± { $margin }).
 review-uses = Turno { $round }: { $name } usa «{ $power }». Valore: { $after }%; non usarlo valeva { $instead }% (differenza ± { $margin }).
 review-uses-otherwise = Turno { $round }: { $name } usa «{ $power }». Valore: { $after }%; usarlo in un altro modo valeva { $instead }% (differenza ± { $margin }).
