@@ -112,6 +112,7 @@ def test_a_code_begun_on_home_is_finished_where_one_sits_down(browser: Browser, 
     bert.press("Join")
     typed = bert.page.get_by_label("Code of the table")
     expect(typed).to_have_value(code[:3])
+    typed.press("End")
     typed.press_sequentially(code[3:])
     bert.press("Sit down")
     expect(bert.page.locator(SEATED)).to_be_visible()

@@ -133,12 +133,13 @@ function roundCard(change: Partial<View> = {}): Fixture {
     { event: 'fired', seat: 1, gun: 0, bullet: 'bbb', target: 0 },
     { event: 'wounded', seat: 0, markers: 1 },
     { event: 'fired', seat: 3, gun: 0, bullet: 'bang', target: 4 },
+    { event: 'fired', seat: 5, gun: 0, bullet: 'click', target: 2 },
     { event: 'wounded', seat: 4, markers: 1 },
     { event: 'split', among: [2, 3], share: 20_000, portions: [[20_000], [10_000, 10_000]], left: [0, 0, 1] },
     { event: 'round-began', round: 4, notes: [20_000, 10_000, 10_000, 5_000, 5_000] },
   ]
   const seen = scene(view(6, change, aimed), before, view(2, change))
-  return { ...seen, skip: 3 }
+  return { ...seen, skip: 4 }
 }
 
 const VOLLEY: Event[] = [
