@@ -1986,8 +1986,8 @@ web-real-out-say-ready-cards = { $cards ->
    *[other] Le butin : { $cards } cartes ! Une chacun, dans la paume gauche. Prêts ? Dix… neuf…
 }
 web-real-out-run = { $walk ->
-    [yes] Marchez !
-   *[no] Courez !
+    [yes] Marchez !
+   *[no] Courez !
 }
 web-real-out-say-run = { $walk ->
     [yes] Marchez !
