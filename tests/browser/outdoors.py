@@ -185,9 +185,7 @@ class Leader(Runner):
 
     def guns(self) -> int:
         """How many shots there can be in this gun's phase, where that is known."""
-        names = re.search(
-            r"Firing now: (.+?)\. Everybody", self.page.locator(".page").inner_text()
-        )
+        names = re.search(r"Firing now: (.+?)\. Everybody", self.page.locator(".page").inner_text())
         guns = len(re.split(", | and ", names[1])) if names else 0
         return guns * (2 if self.title.endswith("Double") else 1)
 
