@@ -1,10 +1,11 @@
 """The doors: who comes in, with which secret, from which page, and what happens to the others."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from standoff.client.device import Device, ShownOutError
 from standoff.protocol import hello, sent
@@ -207,6 +208,26 @@ async def test_a_seat_link_works_once_and_signs_the_old_device_out(tmp_path: Pat
         assert await until_closed(old) == CODES[Why.ELSEWHERE]
         for worthless in (link, hello.Attach(code=first.code, token=first.token)):
             assert await refused(server.origin, worthless) == CODES[Why.NO_ENTRY]
+
+
+async def gets_in(origin: str, first: hello.AnyHello) -> bool:
+    async with socket(origin, first) as line:
+        try:
+            return isinstance(await heard(line), Admitted)
+        except ConnectionClosed:
+            return False
+
+
+@on_a_loop
+async def test_of_all_who_bring_a_secret_that_opens_once_at_one_moment_one_is_let_in(
+    tmp_path: Path,
+) -> None:
+    async with served(tmp_path) as server:
+        me = await admitted(server.origin, hello.Open(name="Ada"))
+        link = hello.Link(code=me.code, link=me.link or "")
+        words = hello.Recall(code=me.code, words=me.words or "")
+        came = await asyncio.gather(*[gets_in(server.origin, one) for one in 3 * (link, words)])
+        assert sum(came) == 1
 
 
 @on_a_loop

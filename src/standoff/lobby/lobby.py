@@ -111,7 +111,7 @@ class Lobby:
         keeper = self.house.rooms.get(asked.code) if isinstance(asked, hello.Enter) else None
         if keeper is not None and keeper.room.public:
             self._be_patient(guest)
-            if not self._may_sit_with(keeper.room, guest.person):
+            if not self._may_sit_with(keeper.coming, guest.person):
                 raise ClosedDoorError(Why.FULL)  # who has blocked whom is nobody's business
 
     def _be_patient(self, guest: Stranger) -> None:

@@ -74,7 +74,7 @@ def _waiting(
         if code not in full
         and _has_place(keeper)
         and not _has_time(keeper, waited)
-        and (fit := fitting(keeper.room, guest))
+        and (fit := fitting(keeper.coming, guest))
     ]
     return house.rooms[max(found)[2]] if found else None
 

@@ -128,7 +128,7 @@ async def enter(
 async def _attach(keeper: Keeper, given: str) -> Entrance:
     """Somebody comes back with a device's token, and gets a new one."""
     used = hashed(given)
-    for member, keys in keeper.room.keys.items():
+    for member, keys in keeper.coming.keys.items():
         if any(opens(used, kept) for kept in keys.tokens):
             if keeper.quota.is_used_up(member):  # nothing more is written on their account
                 return Entrance(keeper, member, given)
@@ -141,7 +141,7 @@ async def _attach(keeper: Keeper, given: str) -> Entrance:
 async def _follow_link(keeper: Keeper, given: str) -> Entrance:
     """Somebody takes a place over with its seat link."""
     used = hashed(given)
-    for member, keys in keeper.room.keys.items():
+    for member, keys in keeper.coming.keys.items():
         if opens(used, keys.link):
             return await renew(keeper, member)
     raise ClosedDoorError(Why.NO_ENTRY)
@@ -150,7 +150,7 @@ async def _follow_link(keeper: Keeper, given: str) -> Entrance:
 async def _recall(keeper: Keeper, given: str) -> Entrance:
     """Somebody takes a place over with its three words, which open nothing while its device is here."""
     used = hashed_words(keeper.room.code, given)
-    for member, keys in keeper.room.keys.items():
+    for member, keys in keeper.coming.keys.items():
         if opens(used, keys.words):
             if member in keeper.lines:
                 raise ClosedDoorError(Why.ELSEWHERE)
