@@ -45,16 +45,18 @@ ROUNDED = 0.01
 """What whole hundredths may hide: nothing is shown whose margin reads as if it might be nothing."""
 
 
+CHANCES, DECISIONS = 1, 2
+"""So many rounds more than the one that goes on are played, before the net says what that is worth."""
+
+
 class Effort(Struct, frozen=True):
     """How much is played on: what takes the time, and how sure the answer is."""
 
-    deals: int = 128
-    """How many deals each chance is averaged over, each played on to the end of the round."""
-    ways: int = 256
+    deals: int = 96
+    """How many deals each chance is averaged over, each played on to the end of the next round."""
+    ways: int = 192
     """How often each decision that is shown is played on, one way and the other."""
-    rounds: int = 1
-    """How many rounds more than the one that goes on."""
-    coups: int = 128
+    coups: int = 96
     """How often each bluff and each read is, one way and the other."""
     notes: int = 48
     """How many other notes stand beside those that were turned up."""
@@ -151,7 +153,9 @@ class _Look:
                 dice = dice_of(self.record, "weigh", number, seat)
                 worlds = deals(turn.before, seat, self.beliefs[number], self.effort.deals, dice)
                 if told:
-                    own[seat] = chance_of(played_on([worlds], dice, turn.before.round)[0][:, seat])
+                    own[seat] = chance_of(
+                        played_on([worlds], dice, turn.before.round + CHANCES)[0][:, seat]
+                    )
                 found = weighed(number, turn, seat, worlds, dice)
                 if found is not None:
                     all_weighed.append(found)
@@ -161,9 +165,7 @@ class _Look:
                 moments.append(MomentSeen(round_, stage, tuple(own), openly))
             self._step()
         luck = self._luck()
-        found_coups = coups(
-            self.turns, dice_of(self.record, "coups"), self.effort.coups, self.effort.rounds
-        )
+        found_coups = coups(self.turns, dice_of(self.record, "coups"), self.effort.coups, DECISIONS)
         final = chances([self.turns[-1].after])[0]
         seats = []
         for seat in self.seats:
@@ -177,7 +179,7 @@ class _Look:
         dice = dice_of(self.record, "open", number)
         notes = [other_notes(turn.before, dice) for _ in range(self.effort.deals)]
         tables = [changed(turn.before, chance=one) for one in notes]
-        return tuple(played_on([tables], dice, turn.before.round)[0].mean(0).tolist())
+        return tuple(played_on([tables], dice, turn.before.round + CHANCES)[0].mean(0).tolist())
 
     def _step(self) -> None:
         self.done += 1
@@ -221,7 +223,7 @@ class _Look:
             dice = dice_of(self.record, "play on", one.turn, one.seat)
             belief = self.beliefs[one.turn]
             worlds = deals(turn.before, one.seat, belief, self.effort.ways, dice)
-            played = checked(one, worlds, dice, turn.before.round + self.effort.rounds)
+            played = checked(one, worlds, dice, turn.before.round + DECISIONS)
             if bears_out(one.gain, played.gain):
                 found.append(_told(turn, one, played))
         return tuple(sorted(found, key=lambda one: -abs(one.gain.value))[:SHOWN])
