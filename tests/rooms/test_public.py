@@ -1,5 +1,7 @@
 """Public tables: strangers find them; at those of the house nobody is host, and cards come in time."""
 
+import pytest
+
 from standoff.protocol.deeds.hosting import Lock, Publish
 from standoff.protocol.deeds.lobby import Choose, HoldOn, Ready, Start
 from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder
@@ -13,7 +15,7 @@ from standoff.rooms import entries, stored
 from standoff.rooms.deeds.sharing import ABANDONED_FOR
 from standoff.rooms.entries import SERVER, Opened
 from standoff.rooms.room import Stage
-from standoff.rooms.server_deeds import EnterRoom, EraseMember
+from standoff.rooms.server_deeds import EnterRoom, EraseMember, Permit
 from standoff.rules.classic.options import Options
 from tests.rooms.evening import Evening
 
@@ -23,6 +25,26 @@ FIRST_CARD = 25_000
 
 def house_table() -> Evening:
     return Evening(Options(4), house="it")
+
+
+@pytest.mark.parametrize(
+    ("house", "permit", "is_shared"),
+    [(True, True, True), (True, False, False), (False, True, False), (False, False, False)],
+)
+def test_a_game_of_several_is_shared_by_itself_where_nobody_hosts_and_all_permit_it(
+    *, house: bool, permit: bool, is_shared: bool
+) -> None:
+    evening = house_table() if house else Evening(Options(4))
+    members = evening.sit(4)
+    if house:
+        evening.wait(20_000)
+    else:
+        evening.do(members[0], Start())
+    for member in members if permit else members[:-1]:
+        evening.do(SERVER, Permit(member))
+    while evening.stage() is Stage.GAME:
+        evening.pass_window()
+    assert bool(evening.room.shared) is is_shared
 
 
 def test_bots_take_what_is_free_after_twenty_seconds_and_cards_are_dealt() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from standoff.protocol.deeds.hosting import HandOver
 from standoff.protocol.deeds.lobby import Ready
@@ -16,6 +17,7 @@ from standoff.rooms.deeds.play import HOST_WAITS, MORE_TIME, NUDGE_EVERY
 from standoff.rooms.entries import SERVER
 from standoff.rooms.server_deeds import Close, Stalled
 from standoff.rooms.tempo import LENGTHS
+from standoff.rooms.window import REFEREED
 from standoff.rules.classic.decisions import PASS, WITHDRAW, Aim, Load
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet, PowerSet, Stance
@@ -333,3 +335,14 @@ def test_a_passed_device_is_waited_for_in_every_window() -> None:
             evening.do(members[0], GoOn())
         evening.close()
     assert {Waiting.LOAD, Waiting.AIM, Waiting.NERVE, Waiting.OFFER, Waiting.PHONE} <= waited
+
+
+def test_those_who_are_asked_say_whether_to_go_on_and_the_others_where_one_is_waited_for() -> None:
+    evening, members = game_of(4)
+    game, asked, everybody = evening.game, set(members), {*members, 99}
+    assert game.voters(everybody) == asked
+    for waiting in REFEREED:
+        waited_for = replace(game, window=replace(evening.window, waiting=waiting))
+        assert waited_for.voters(everybody) == {99}
+        assert waited_for.voters(asked) == asked
+    assert replace(game, window=None).voters(everybody) == asked

@@ -110,6 +110,7 @@ async def test_old_tables_are_looked_for_once_an_hour(tmp_path: Path) -> None:
         running += HOUR
         await upkeep.clean()
         assert again.peer.me.code not in it.house.known
+        assert not it.house.rooms
         await upkeep.stop()
 
 

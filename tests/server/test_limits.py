@@ -76,6 +76,13 @@ def test_sockets_are_counted_for_each_address_and_for_all_until_they_go() -> Non
     assert not doorman.sockets
 
 
+def test_all_who_are_cut_off_are_counted_by_what_was_too_much() -> None:
+    doorman = Doorman(NOBODY_ELSE)
+    for what in ("frames", "bytes", "frames"):
+        doorman.warn("a", what, 0)
+    assert doorman.cut_off == {"frames": 2, "bytes": 1}
+
+
 @pytest.mark.parametrize(
     ("one", "other", "is_same"),
     [
@@ -214,6 +221,7 @@ def test_who_leaves_in_good_order_is_asked_to_before_anybody_is_cut_off() -> Non
 def test_the_clock_of_a_server_runs_as_fast_as_time_does(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SteadyClock()
     before = clock.now()
+    assert abs(before / 1000 - time.time()) < 86_400
     later = time.monotonic_ns() + 10**12
     monkeypatch.setattr(time, "monotonic_ns", lambda: later)
     assert 1_000_000 <= clock.now() - before < 2_000_000

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import re
+import socket
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -12,7 +13,7 @@ import pytest
 from standoff.protocol.deeds.hosting import Lock
 from standoff.protocol.deeds.lobby import Start
 from standoff.server import pages, requests
-from standoff.server.addresses import Proxies, origin_check, reach, who_is_it
+from standoff.server.addresses import Proxies, lan_address, origin_check, reach, who_is_it
 from standoff.server.app import HEADERS, PATH, FrontDesk
 from standoff.server.invitations import Invitations
 from standoff.server.limits import Limits, Rate
@@ -104,6 +105,23 @@ def test_codes_are_drawn_of_ports_that_there_are(port: int, status: int) -> None
     it = Invitations(None, reach("::", None), Limits().codes, StillClock())
     answer = it.qr(asked_for_a_code(f"http://localhost:{port}/t/BCDF"), "127.0.0.1")
     assert answer.status == status
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [
+        ("localhost", 200),
+        ("192.0.2.7", 200),
+        (socket.gethostname(), 200),
+        (f"{socket.gethostname().upper()}.local", 200),
+        (lan_address(), 200),
+        ("192.0.2.8", 400),
+        ("elsewhere.example.org", 400),
+    ],
+)
+def test_codes_are_drawn_of_all_our_own_names(name: str, status: int) -> None:
+    it = Invitations(None, reach("::", None), Limits().codes, StillClock())
+    assert it.qr(asked_for_a_code(f"http://{name}/t/BCDF"), "192.0.2.7").status == status
 
 
 @on_a_loop
