@@ -16,7 +16,7 @@ from standoff.minds.policy import load
 from standoff.training.duel import by_option_set, duel
 from standoff.training.exploit import exploiters
 from standoff.training.loop import Hunt, begun, train
-from standoff.training.matchmaking import SNAPSHOTS, with_hunter
+from standoff.training.matchmaking import hunter_place, snapshot, with_policy
 from standoff.training.ppo import Hyperparameters
 from standoff.training.trainer import MEASURED, TrainState
 from standoff.vector.law import EVERYTHING, Law, law
@@ -24,11 +24,11 @@ from standoff.vector.law import EVERYTHING, Law, law
 RECIPE = Hyperparameters(
     iterations=3450,
     lone=0.3,
-    self_play=0.6,
+    self_play=0.5,
     measured=0.75,
     samples=0.45,
-    entropy=0.05,
-    entropy_end=0.03,
+    entropy=0.045,
+    entropy_end=0.025,
     kl=0.2,
     average_decay=0.997,
     family=240,
@@ -37,6 +37,8 @@ RECIPE = Hyperparameters(
 HUNTER = Hyperparameters(batch=8192, iterations=150, samples=0.6)
 """How a hunter learns: as an exploiter does that is measured, but shorter."""
 HUNT_EVERY = 300
+CHAIN = 3
+"""So many hunters in turn go on from the one before; then one begins at the policy again."""
 CHECKED = 4096
 """Deals by which a hunter's win share is told on the way."""
 FEARED = 0.8
@@ -44,18 +46,20 @@ FEARED = 0.8
 
 
 def hunts(measured: Law, hyper: Hyperparameters, every: int, seed: int) -> Hunt:
-    """Train a hunter now and then, from the policy's own weights."""
+    """Train a hunter now and then, from the policy's own weights or from the hunter before."""
 
     def joined(state: TrainState) -> TrainState:
         number = int(state.iteration) // every - 1
         target = jax.tree.map(np.asarray, dict(state.average))
-        *_, last = exploiters(measured, target, hyper, seed + number, starts=("own",))
+        before = snapshot(state.pool, hunter_place(state.pool, number - 1))
+        own = before if number % CHAIN else None
+        *_, last = exploiters(measured, target, hyper, seed + number, starts=("own",), own=own)
         shares = duel(measured, last.weights, target, CHECKED, jax.random.key(number))
         won = ", ".join(f"{mean:.3f}" for mean, _ in by_option_set(measured, shares))
         print(f"hunter {number + 1} wins {won} alone among the policy", flush=True)
-        place = SNAPSHOTS + number % (len(state.pool_shares) - SNAPSHOTS)
+        place = hunter_place(state.pool, number)
         return state._replace(
-            pool=with_hunter(state.pool, last.weights, number),
+            pool=with_policy(state.pool, last.weights, place),
             pool_shares=jnp.asarray(state.pool_shares).at[place].set(FEARED),
         )
 

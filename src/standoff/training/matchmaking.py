@@ -114,17 +114,17 @@ def with_snapshot(pool: Weights, policy: Weights, number: jax.Array) -> Weights:
     return with_policy(pool, policy, number % SNAPSHOTS)
 
 
-def with_hunter(pool: Weights, policy: Weights, number: int) -> Weights:
-    """The pool with one more hunter, in the place of the oldest."""
+def hunter_place(pool: Weights, number: int) -> int:
+    """Where a hunter stands in the pool: in the place of the oldest."""
     hunters = len(next(iter(pool.values()))) - SNAPSHOTS
-    return with_policy(pool, policy, SNAPSHOTS + number % hunters)
+    return SNAPSHOTS + number % hunters
 
 
 def with_policy(pool: Weights, policy: Weights, place: jax.Array | int) -> Weights:
     return {name: jnp.asarray(kept).at[place].set(policy[name]) for name, kept in pool.items()}
 
 
-def snapshot(pool: Weights, place: jax.Array) -> Weights:
+def snapshot(pool: Weights, place: jax.Array | int) -> Weights:
     """The policy at one place of the pool."""
     return {name: kept[place] for name, kept in pool.items()}
 

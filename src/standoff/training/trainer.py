@@ -76,7 +76,8 @@ MEASURED = (
     TableOptions(cop=True),
     TableOptions(powers="all", cop=True),
 )
-"""The option sets strength is measured with; the first is played twice as often."""
+"""The option sets strength is measured with; those without powers, where hunters win most, are
+played twice as often."""
 OF_LATE = 0.95
 """How slowly the win shares move."""
 ENOUGH = 16
@@ -122,7 +123,7 @@ def new_tables(
     wanted = [law.tables.index(options) for options in MEASURED if options in law.tables]
     if wanted:
         each *= 1 - hyper.measured
-        more = np.where(np.arange(len(wanted)) == 0, 2, 1)
+        more = np.array([2 - (law.tables[one].powers != "none") for one in wanted])
         each[wanted] += hyper.measured * more / more.sum()
     choice = jax.random.categorical(choosing, jnp.log(each), shape=(hyper.batch,))
     env_state, view = reset(law, hyper.batch, jax.random.bits(luck, (2,)), choice)
