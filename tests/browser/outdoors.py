@@ -13,6 +13,8 @@ window.taps = 0;
 document.addEventListener('pointerdown', () => (window.taps += 1), true);
 """
 NEXT = ".foot .giant"
+RUNNING = re.compile("Run!|Freeze!")
+"""What the console is headed before the count of three: a busy machine lets the whistle pass."""
 VOLLEYS = ("Triple", "Double", "Shotgun")
 
 
@@ -212,7 +214,7 @@ class Leader(Runner):
 
     def run_and_freeze(self) -> None:
         self.next()
-        self.at("Run!")
+        self.at(RUNNING)
         self.press("I whistled myself")
 
     def taps(self) -> int:

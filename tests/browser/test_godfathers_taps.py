@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from standoff_drivers.phone import context_of
-from tests.browser.outdoors import Finger, Leader
+from tests.browser.outdoors import RUNNING, Finger, Leader
 
 pytestmark = pytest.mark.slow
 
@@ -106,7 +106,7 @@ def test_the_busiest_round_takes_the_godfather_twelve_taps_at_most(
         busy.named = 0
         gus.taps()
         gus.next()
-        gus.at("Run!")
+        gus.at(RUNNING)
         start = gus.taps()
         gus.press("I whistled myself")  # the count would begin by itself, as the next test shows
         gus.taps()
