@@ -1,6 +1,7 @@
 """Restoring: a copy takes the place of what is there, and only what is whole and ours does."""
 
 import asyncio
+import errno
 import shutil
 import sqlite3
 from contextlib import closing
@@ -18,8 +19,8 @@ from standoff.journal.opening import open_journal
 from standoff.journal.restoring import restore, whole_rooms
 from standoff.journal.rows import Head, rows_of, verified
 from standoff.journal.salvage import found_in
-from standoff.journal.sqlite import table
-from standoff.journal.witness import read_witness, witness_of
+from standoff.journal.sqlite import reason, table
+from standoff.journal.witness import Witness, read_witness, witness_of
 from tests.journal.engines import path_of
 
 
@@ -120,6 +121,28 @@ def test_who_is_fenced_off_is_told_from_which_rooms() -> None:
     one, two = FencedError({"BCDF"}), FencedError({"BCDF", "GHJK"})
     assert (str(one), one.rooms) == ("Room BCDF is written by another node.", {"BCDF"})
     assert str(two) == "2 rooms are written by another node."
+
+
+def test_a_witness_that_is_written_anew_goes_on_behind_what_it_knows(tmp_path: Path) -> None:
+    path, one, two = tmp_path / "heads", Head(1, bytes(32)), Head(2, bytes(31) + b"1")
+    witness = Witness(path, {"BCDF": one})
+    witness.note({"GHJK": two})
+    witness.close()
+    told = read_witness(path)
+    assert told is not None
+    assert (told.heads, told.unreadable) == ({"BCDF": one, "GHJK": two}, 0)
+
+
+@pytest.mark.parametrize(
+    ("fault", "says"),
+    [
+        (OSError(errno.ENOSPC, "no space"), "the disk is full"),
+        (OSError(errno.EIO, "broken"), "the disk could not be read or written"),
+        (sqlite3.OperationalError("odd"), "odd"),
+    ],
+)
+def test_why_a_file_failed_is_said_in_words(fault: Exception, says: str) -> None:
+    assert reason(fault) == says
 
 
 def test_rows_are_chained_from_what_they_say() -> None:

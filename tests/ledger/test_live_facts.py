@@ -3,6 +3,7 @@
 import pytest
 
 from standoff.ledger.fault import FactError, Fault
+from standoff.ledger.live.book import VOLLEYS
 from standoff.ledger.live.facts import (
     Joined,
     Left,
@@ -15,6 +16,7 @@ from standoff.ledger.live.facts import (
 )
 from standoff.ledger.live.ledger import LiveLedger
 from standoff.protocol.setting import LiveSetting
+from standoff.rules.cards import Weapon
 from standoff.rules.live.words import StageId
 from standoff.rules.notes import Notes
 
@@ -75,6 +77,25 @@ def test_what_cannot_be_is_refused_with_its_rule(
 @pytest.mark.parametrize("notes", [Notes(), Notes(-1, 3, 3)])
 def test_a_box_has_notes_and_not_less_than_none_of_a_kind(notes: Notes) -> None:  # L16
     assert refused(BOX, Ran(notes)) == (Fault.NO_NOTE, "L16")
+
+
+def at_a_double() -> LiveLedger:
+    """Where somebody in play holds a gun that fires twice."""
+    for seed in range(20):
+        ledger = noted(Ran(), Left(), ledger=LiveLedger(OPTIONS, seed.to_bytes(32)))
+        while ledger.book.stage is not StageId.DOUBLE and ledger.book.stage in VOLLEYS:
+            ledger = ledger.noting(Struck())
+        if ledger.book.stage is StageId.DOUBLE:
+            return ledger
+    raise AssertionError
+
+
+def test_as_many_hits_as_guns_and_two_for_each_double() -> None:  # L28, L35
+    ledger = at_a_double()
+    table = ledger.book.table
+    guns = sum(table.card_of(seat).weapon is Weapon.DOUBLE for seat in table.in_play)
+    assert refused(ledger, Struck((2 * guns + 1,)))[0] is Fault.TOO_MANY_HITS
+    ledger.noting(Struck((2 * guns,)))
 
 
 def test_once_the_game_is_over_nothing_more_happens() -> None:  # L15

@@ -8,7 +8,7 @@ from standoff.protocol.deeds.outing import SeatPhone, SetOut
 from standoff.protocol.deeds.real import AskPen, BeginTable, Note
 from standoff.protocol.deeds.seats import Leave
 from standoff.protocol.deeds.talk import Taunt
-from standoff.protocol.deeds.teams import FillUp
+from standoff.protocol.deeds.teams import FillUp, TakeWhistle
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting
@@ -33,6 +33,7 @@ from standoff.rules.classic.words import PowerSet
 from standoff.rules.live.events import Fell, Split, Withdrew, Wounded
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.garden import DECK, TEAMS, Garden
+from tests.rooms.live_evening import live_game
 
 NOBODY = 99
 
@@ -68,6 +69,11 @@ def test_a_bot_that_there_is_not_fills_no_team() -> None:
     assert evening.refused(anna, FillUp("nobody", 6)) is Code.MALFORMED
     most = evening.room.edition.chairs(evening.room.options)
     assert evening.refused(anna, FillUp("random", most + 1)) is Code.FULL
+
+
+def test_nobody_takes_the_whistle_while_a_game_is_on() -> None:
+    evening, (anna, *_) = live_game(1, 6)
+    assert evening.refused(anna, TakeWhistle(on=True)) is Code.STALE
 
 
 def test_once_an_outing_has_begun_it_begins_once_and_in_its_teams() -> None:

@@ -320,6 +320,7 @@ async def test_a_table_holds_so_many_members_and_a_house_that_closes_takes_nobod
         code, token = host.peer.me.code, host.peer.me.token
         full = await it.visit(hello.Enter(code=code, name="Bea"))
         assert full.peer.closed == (CODES[Why.FULL], Why.FULL)
+        assert it.doorman.shown_out == {Why.FULL: 1}
         assert await it.house.is_playing("AEIO") is False
         it.house.closing = True
         for late in (hello.Open(name="Cid"), hello.Attach(code=code, token=token)):

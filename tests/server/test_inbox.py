@@ -88,6 +88,8 @@ def theirs(chunks: list[bytes]) -> Iterator[tuple[int, bytes]]:
 
 @example([wire(0x01, b"a"), wire(0x88, b"")], [1])
 @example([wire(0x88, b"\x03\xe8\x80")], [9])
+@example([wire(0x88, b"\x03\xe8" + b"x" * 124)], [99])
+@example([wire(0x08, b"\x03\xe8")], [9])
 @given(frames=st.lists(FRAMES, max_size=8), cuts=st.lists(st.integers(1, 30), min_size=1))
 def test_it_reads_what_another_reader_of_the_standard_reads(
     frames: list[bytes], cuts: list[int]

@@ -137,6 +137,18 @@ def test_where_all_strangers_are_counted_the_oldest_of_the_fullest_address_makes
     assert gate.unknown == 3
 
 
+def test_whoever_makes_room_counts_no_more_although_their_line_ends_later() -> None:
+    class Lingering(Somebody):
+        def abort(self) -> None:
+            self.ended = True
+
+    gate = Gate(Limits(strangers=1), lambda _: False)
+    before, after = Lingering(gate), Lingering(gate)
+    assert gate.lets_in(before)
+    assert gate.lets_in(after)
+    assert (before.ended, gate.unknown, gate.here[Somebody.peer]) == (True, 1, 1)
+
+
 @pytest.mark.parametrize(
     ("soft", "hard", "most", "got"),
     [
