@@ -1,5 +1,6 @@
 """Forgetting a room: its rows are gone at once, for good, and without a trace in the file."""
 
+import asyncio
 import random
 import subprocess
 
@@ -8,6 +9,9 @@ import pytest
 from standoff.journal.opening import open_journal
 from tests.journal.engines import asked_of_postgres, path_of
 from tests.journal.loops import on_a_loop
+
+A_MINUTE = 60
+"""However busy the machine is: what can be written at all is written within so many seconds."""
 
 
 @on_a_loop
@@ -62,6 +66,30 @@ async def test_rows_that_are_rewritten_are_chained_anew_and_written_on(url: str)
     async with await open_journal(url) as journal:
         assert await journal.read("BCDF") == [b"??? came", b"two", b"three"]
         assert [room.bytes for room in await journal.rooms()] == [len(b"??? cametwothree")]
+
+
+@on_a_loop
+async def test_while_rows_are_worked_out_anew_others_go_on_and_what_comes_to_them_is_changed_too(
+    url: str,
+) -> None:
+    loop, times = asyncio.get_running_loop(), 0
+    async with await open_journal(url) as journal:
+        await journal.append("BCDF", 1, b"Ada came")
+
+        def change(rows: list[bytes]) -> list[bytes]:
+            nonlocal times
+            times += 1
+            if times == 1:  # nobody waits for us
+                for room, number in (("GHJK", 1), ("BCDF", 2)):
+                    coming = journal.append(room, number, b"Ada said")
+                    asyncio.run_coroutine_threadsafe(coming, loop).result(A_MINUTE)
+            return [row.replace(b"Ada", b"???") for row in rows]
+
+        await journal.rewrite_aside("BCDF", change)
+        await journal.append("BCDF", 3, b"three")
+    async with await open_journal(url) as journal:
+        assert await journal.read("BCDF") == [b"??? came", b"??? said", b"three"]
+        assert await journal.read("GHJK") == [b"Ada said"]
 
 
 @on_a_loop

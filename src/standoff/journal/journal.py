@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Self, TypeVar
 
 from msgspec import Struct
@@ -28,6 +29,8 @@ T = TypeVar("T")
 CLOSED = "The journal is closed."
 AT_ONCE = 200
 """Rows that are unsealed before others have their turn: a room may have some ten thousands."""
+TRIES = 3
+"""How often rows that are worked out anew may change meanwhile."""
 BOOK = "lobby"
 """Where an open house writes down what outlives its tables, in parts: no code of a table is in small letters."""
 
@@ -144,6 +147,18 @@ class Journal:
     async def rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
         """Have what a room's rows say changed, and chained anew; return when nothing else is left."""
         await self._in_turn(lambda: self._rewrite(room, change))
+
+    async def rewrite_aside(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
+        """The same while others go on: what follows from the rows alone is worked out in a thread.
+
+        Where a row came to it meanwhile all is done anew, and at last while everybody waits.
+        """
+        for _ in range(TRIES):
+            written, head = await self._in_turn(lambda: self._written_so_far(room))
+            rows = await asyncio.to_thread(self._changed, room, written, change)
+            if rows is None or await self._in_turn(partial(self._put, room, rows, head)):
+                return
+        await self.rewrite(room, change)
 
     async def look_up_shared(self) -> None:
         """Find out which results are shared."""
@@ -309,16 +324,35 @@ class Journal:
         return [row.body for row in rows]
 
     async def _rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:
+        rows = self._changed(room, await self._written(room), change)
+        if rows is not None:
+            await self._put(room, rows, self._heads.get(room))
+
+    async def _written_so_far(self, room: str) -> tuple[list[bytes], Head]:
         written = await self._written(room)
+        return written, self._heads[room]
+
+    def _changed(
+        self, room: str, written: list[bytes], change: Callable[[list[bytes]], list[bytes]]
+    ) -> list[Row] | None:
+        """The rows of a room as they should be; None: as they are."""
         before = [self._seal.opened(room, number, body) for number, body in enumerate(written, 1)]
-        head, rows = Head(), []
         after = change(before)
+        if after == before:
+            return None
+        head, rows = Head(), []
         for number, body in enumerate(after, 1):
             rows.append(head.follow(room, self._seal.sealed(room, number, body)))
             head = Head(rows[-1].number, rows[-1].hash)
-        if after != before:
-            await self._store.rewrite(room, rows)
-            self._heads[room] = head
+        return rows
+
+    async def _put(self, room: str, rows: list[Row], before: Head | None) -> bool:
+        """Put rows in the place of those that end so; whether they still do."""
+        if self._heads.get(room) != before:
+            return False
+        await self._store.rewrite(room, rows)
+        self._heads[room] = Head(rows[-1].number, rows[-1].hash) if rows else Head()
+        return True
 
     async def _delete(self, room: str) -> None:
         self._heads.pop(room, None)

@@ -196,7 +196,7 @@ class House:
 
     async def scrub(self, code: str) -> None:
         """Take the names and words of those who wanted to be erased out of a room's rows."""
-        await self.journal.rewrite(code, scrubbed)
+        await self.journal.rewrite_aside(code, scrubbed)
 
     async def result(self, found: str) -> SharedGame | None:
         """The game that is shared under an id, as long as it is, or is somebody's own."""
