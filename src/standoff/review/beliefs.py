@@ -14,7 +14,7 @@ from itertools import product
 import numpy as np
 
 from standoff.review.course import GameStep
-from standoff.review.secrets import LOADS, PUBLIC, Held, asks_of, looks
+from standoff.review.secrets import LOADS, PUBLIC, Concealed, asks_of, looks
 from standoff.review.shark import likely
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.classic.decisions import CALL, FORGO, Aim, Load, Swap
@@ -39,7 +39,7 @@ from standoff.schema.legal import action_of, legal
 STRANGER = 0.1
 """How often anybody does just anything: people are not the Shark, and nothing is impossible."""
 
-Belief = Mapping[Held, float]
+Belief = Mapping[Concealed, float]
 """How likely each is; they come to one."""
 
 
@@ -48,7 +48,9 @@ def followed(turns: Sequence[GameStep]) -> Iterator[list[Belief]]:
     first = turns[0].before
     roles: tuple[Role | None, ...] = tuple(Role) if first.options.cop else (None,)
     powers: tuple[PowerId | None, ...] = first.options.pool or (None,)
-    begun = {Held((FULL_HAND,), power=power, role=role) for power, role in product(powers, roles)}
+    begun = {
+        Concealed((FULL_HAND,), power=power, role=role) for power, role in product(powers, roles)
+    }
     now: list[Belief] = [_normal(dict.fromkeys(begun, 1.0)) for _ in first.gangsters]
     yield list(now)
     for turn in turns:
@@ -73,11 +75,11 @@ def _heard(belief: Belief, table: Table, seat: Seat, said: Decision | None) -> B
     return _normal({held: w * rate for (held, w), rate in zip(belief.items(), rates, strict=True)})
 
 
-def _rates(belief: Iterable[Held], table: Table, seat: Seat, said: Decision) -> list[float]:
+def _rates(belief: Iterable[Concealed], table: Table, seat: Seat, said: Decision) -> list[float]:
     """How likely each of the secrets says so."""
     players = len(table.gangsters)
     action = action_of(said, seat, players)
-    rates, thinking = [], list[tuple[int, Held, bytes, int]]()
+    rates, thinking = [], list[tuple[int, Concealed, bytes, int]]()
     for place, (held, ask) in enumerate(asks_of(belief, table, seat)):
         rates.append(float(ask is not None and said in ask))
         if ask is not None and said in ask and ask.count > 1:
@@ -92,7 +94,7 @@ def _rates(belief: Iterable[Held], table: Table, seat: Seat, said: Decision) -> 
 
 def _laid(belief: Belief, table: Table, seat: Seat, *, chosen: bool) -> Belief:
     """A card for each gun: nobody sees which."""
-    after: dict[Held, float] = defaultdict(float)
+    after: dict[Concealed, float] = defaultdict(float)
     loads = list(asks_of(belief, table, seat))
     players = len(table.gangsters)
     masks = [legal(ask, seat, players).mask for _, ask in loads if ask is not None]
@@ -118,7 +120,7 @@ def _laid(belief: Belief, table: Table, seat: Seat, *, chosen: bool) -> Belief:
 
 def _swapped(belief: Belief, table: Table, seat: Seat) -> Belief:
     """A35: a fired BBB goes back to the hand, and nobody sees for which card."""
-    after: dict[Held, float] = defaultdict(float)
+    after: dict[Concealed, float] = defaultdict(float)
     for thrown in Bullet:
         rates = _rates(belief, table, seat, Swap(thrown))
         for (held, weight), rate in zip(belief.items(), rates, strict=True):
@@ -138,7 +140,7 @@ def _seen(now: list[Belief], event: Event, turn: GameStep) -> None:
             foiled = why is DiscardReason.FOILED
             now[seat] = _moved(now[seat], lambda held: held.unloaded(gun, foiled=foiled))
         case TookBack(seat=seat):
-            now[seat] = _moved(now[seat], Held.taken_back)
+            now[seat] = _moved(now[seat], Concealed.taken_back)
         case RoundBegan():
             now[:] = [_moved(one, lambda held: held._replace(loaded=(), foiled=())) for one in now]
         case Stabbed(seat=seat, bullet=bullet):
@@ -167,10 +169,10 @@ def _seen(now: list[Belief], event: Event, turn: GameStep) -> None:
 
 def _inherited(belief: Belief, dead: Belief) -> Belief:
     """A22: the cards that the dead had left, whatever those were."""
-    left: dict[Held, float] = defaultdict(float)
+    left: dict[Concealed, float] = defaultdict(float)
     for held, weight in dead.items():
-        left[Held(held.hands[:1])] += weight
-    after: dict[Held, float] = {}
+        left[Concealed(held.hands[:1])] += weight
+    after: dict[Concealed, float] = {}
     for (held, weight), (gift, part) in product(belief.items(), left.items()):
         after[held._replace(hands=(*held.hands, *gift.hands))] = weight * part
     return _normal(after)
@@ -189,15 +191,15 @@ def _phoned(belief: Belief, table: Table, seat: Seat, *, used: bool) -> Belief:
     return _normal({held: w * rate for (held, w), rate in zip(belief.items(), rates, strict=True)})
 
 
-def _moved(belief: Belief, to: Callable[[Held], Held]) -> Belief:
+def _moved(belief: Belief, to: Callable[[Concealed], Concealed]) -> Belief:
     """What each becomes; what looks the same then, is."""
-    after: dict[Held, float] = defaultdict(float)
+    after: dict[Concealed, float] = defaultdict(float)
     for held, weight in belief.items():
         after[to(held)] += weight
     return _normal(after)
 
 
-def _where(belief: Belief, so: Callable[[Held], bool]) -> Belief:
+def _where(belief: Belief, so: Callable[[Concealed], bool]) -> Belief:
     return _normal({held: weight for held, weight in belief.items() if so(held)})
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from standoff.record.reader import Record
 from standoff.record.replay import replay
 from standoff.review.refusing import refusal
-from standoff.review.secrets import PUBLIC, Held, asking, hiding
+from standoff.review.secrets import PUBLIC, Concealed, asking, hiding
 from standoff.rules.asks import Decision, Seat
 from standoff.rules.chance import Scripted
 from standoff.rules.classic.events import Event
@@ -70,7 +70,7 @@ def other_notes(table: Table, dice: np.random.Generator) -> Scripted:
     return Scripted((*turned, *(to_come[place] for place in order)), powers, cop)
 
 
-def dealt_anew(table: Table, secrets: Mapping[Seat, Held], notes: Scripted) -> Table:
+def dealt_anew(table: Table, secrets: Mapping[Seat, Concealed], notes: Scripted) -> Table:
     """The table with other secrets of some, and other notes to come."""
     gangsters = list(table.gangsters)
     for seat, held in secrets.items():

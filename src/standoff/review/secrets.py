@@ -26,7 +26,7 @@ _POWER, _ROLE = SCHEMA.slices["power"].start, SCHEMA.slices["role"].start
 _PLACE = {bullet: place for place, bullet in enumerate(Bullet)}
 
 
-class Held(NamedTuple):
+class Concealed(NamedTuple):
     """What nobody else sees of a seat."""
 
     hands: tuple[Hand, ...]
@@ -38,14 +38,14 @@ class Held(NamedTuple):
     power: PowerId | None = None
     role: Role | None = None
 
-    def unloaded(self, gun: int, *, foiled: bool = False) -> "Held":
+    def unloaded(self, gun: int, *, foiled: bool = False) -> "Concealed":
         """Without the card in play of a gun."""
         card = self.loaded[gun]
         loaded = (*self.loaded[:gun], None, *self.loaded[gun + 1 :])
         kept = (*self.foiled, card) if foiled and card else self.foiled
         return self._replace(loaded=loaded, foiled=kept)
 
-    def taken_back(self) -> "Held":
+    def taken_back(self) -> "Concealed":
         """With the cards in play in hand again."""
         hands = tuple(
             hand.plus(card) if card else hand
@@ -54,13 +54,13 @@ class Held(NamedTuple):
         return self._replace(hands=hands, loaded=())
 
 
-def held_by(gangster: Gangster) -> Held:
+def held_by(gangster: Gangster) -> Concealed:
     """What a seat really hides."""
     one = gangster
-    return Held(one.hands, one.loaded, one.foiled, one.power, one.role)
+    return Concealed(one.hands, one.loaded, one.foiled, one.power, one.role)
 
 
-def hiding(gangster: Gangster, held: Held) -> Gangster:
+def hiding(gangster: Gangster, held: Concealed) -> Gangster:
     """The same gangster to look at, with other secrets."""
     return replace(gangster, **held._asdict())
 
@@ -71,7 +71,9 @@ def asking(table: Table) -> Asks:
     return flow.order[flow.places[table.stage]].asks(table)
 
 
-def asks_of(some: Iterable[Held], table: Table, seat: Seat) -> Iterator[tuple[Held, Ask | None]]:
+def asks_of(
+    some: Iterable[Concealed], table: Table, seat: Seat
+) -> Iterator[tuple[Concealed, Ask | None]]:
     """What a seat would be asked with each of these secrets."""
     for held in some:
         if table.stage in LOADS:
@@ -83,7 +85,7 @@ def asks_of(some: Iterable[Held], table: Table, seat: Seat) -> Iterator[tuple[He
             yield held, asking(supposed).get(seat)
 
 
-def looks(some: Iterable[Held], table: Table, seat: Seat) -> np.ndarray:
+def looks(some: Iterable[Concealed], table: Table, seat: Seat) -> np.ndarray:
     """What the seat would see with each of them."""
     row = encoder(table.options).observations(table, (seat,))[0]
     every = list(some)
@@ -93,7 +95,7 @@ def looks(some: Iterable[Held], table: Table, seat: Seat) -> np.ndarray:
     return seen
 
 
-def _write(row: np.ndarray, held: Held) -> None:
+def _write(row: np.ndarray, held: Concealed) -> None:
     first = _HANDS[0]
     row[first:_SIZE] = 0
     for start, hand in zip(_HANDS, held.hands, strict=False):

@@ -10,7 +10,7 @@ from itertools import compress
 import numpy as np
 
 from standoff.review.beliefs import Belief
-from standoff.review.secrets import Held
+from standoff.review.secrets import Concealed
 from standoff.rules.asks import Seat
 from standoff.rules.classic.table import Table
 from standoff.rules.classic.words import PowerId, Role
@@ -37,11 +37,11 @@ class _Drawer:
 
 def supposed(
     table: Table, seat: Seat, beliefs: Sequence[Belief], count: int, dice: np.random.Generator
-) -> list[dict[Seat, Held]]:
+) -> list[dict[Seat, Concealed]]:
     """What all the others hide, so many times."""
     others = [other for other in range(len(table.gangsters)) if other != seat]
     drawers = {other: _by_role(beliefs[other], table) for other in others}
-    found: list[dict[Seat, Held]] = []
+    found: list[dict[Seat, Concealed]] = []
     for tried in range(TRIES):
         wanted = AT_ONCE * count
         cops = _cops(table, seat, drawers, wanted, dice)

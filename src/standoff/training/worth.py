@@ -69,7 +69,7 @@ class Lessons(NamedTuple):
     """Whether there is such a moment: (rows)."""
 
 
-class Kept(NamedTuple):
+class Underway(NamedTuple):
     """Games on their way, and the moments of them that are kept so far."""
 
     state: EnvState
@@ -99,7 +99,7 @@ def games(law: Law, batch: int) -> Play:
         who = jax.random.randint(sitting, (law.seats * batch,), 0, len(anybody))
         strangers = habits.habit(anybody[who].T)
 
-        def one(now: Kept) -> Kept:
+        def one(now: Underway) -> Underway:
             taking, picking, acting = jax.random.split(jax.random.fold_in(drawing, now.turn), 3)
             here = now.taken_over & ~is_over(law, now.state)
             moments = now.moments + here
@@ -115,13 +115,15 @@ def games(law: Law, batch: int) -> Play:
             state = advance(law, now.state, actions, luck)
             memory = habits.remembered(now.memory, now.view.observations)
             taken_over = now.taken_over | (jax.random.uniform(taking, (batch,)) < LEFT)
-            return Kept(state, observe(law, state), memory, taken_over, seen, moments, now.turn + 1)
+            return Underway(
+                state, observe(law, state), memory, taken_over, seen, moments, now.turn + 1
+            )
 
-        def goes_on(now: Kept) -> jax.Array:
+        def goes_on(now: Underway) -> jax.Array:
             return (now.turn < LONGEST) & ~is_over(law, now.state).all()
 
         state, view = reset(law, batch, luck)
-        begun = Kept(
+        begun = Underway(
             state,
             view,
             habits.new_memory(law.seats, batch),
