@@ -90,6 +90,25 @@ def test_a_time_of_day_counts_after_an_hour_with_it() -> None:
 
 
 @on_a_loop
+async def test_who_was_away_is_sent_what_they_missed_or_where_that_is_not_known_all(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path, ROOMY) as it:
+        host, keeper = await playing(it)
+        member = host.peer.me.member
+        told = keeper.room.members[member].told
+        frames = [made for _, made in keeper.latest[member]]
+        assert len(frames) > 1
+        for missed in range(1, len(frames)):
+            assert keeper.catch_up(member, told - missed) == frames[-missed:]
+        assert keeper.catch_up(member, told) == []
+        for unknown in (0, told + 1):
+            assert keeper.catch_up(member, unknown) == [keeper.welcome(member)]
+        keeper.latest[member].popleft()
+        assert keeper.catch_up(member, told - len(frames)) == [keeper.welcome(member)]
+
+
+@on_a_loop
 async def test_old_tables_are_looked_for_once_an_hour(tmp_path: Path) -> None:
     async with hall(tmp_path, ROOMY) as it:
         running = 0.0

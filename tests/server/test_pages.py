@@ -108,6 +108,17 @@ def test_codes_are_drawn_of_ports_that_there_are(port: int, status: int) -> None
 
 
 @pytest.mark.parametrize(
+    ("kind", "size", "is_squeezed"),
+    [("text/html", 1001, True), ("text/html", 1000, False), ("image/png", 1001, False)],
+)
+def test_long_texts_are_squeezed_and_nothing_else(
+    kind: str, size: int, *, is_squeezed: bool
+) -> None:
+    page = pages.Page(b"x" * size, {"Content-Type": kind})
+    assert (page.squeezed is not None) is is_squeezed
+
+
+@pytest.mark.parametrize(
     ("name", "status"),
     [
         ("localhost", 200),
