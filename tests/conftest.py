@@ -3,12 +3,18 @@
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # Several workers share the cores: one thread each for NumPy.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# What is compiled once is used once or twice here: quickly compiled, and by one worker for all.
+# A campaign runs the same arrays as they are optimised for everybody.
+os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
+ARRAYS = Path(__file__).resolve().parent.parent / ".pytest_cache" / "arrays"
+os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(ARRAYS))
 
 # Modules that check for tests tell as much as tests do when something is not so.
 pytest.register_assert_rewrite("tests.properties.ledger")
