@@ -26,7 +26,7 @@ def plugged(tmp_path: Path) -> Iterator[House]:
     server = House(tmp_path)
     server.start()
     yield server
-    server.stop()
+    server.terminate()
 
 
 @pytest.fixture(scope="module")
@@ -61,4 +61,4 @@ def house(tmp_path: Path) -> Iterator[str]:
     server = House(tmp_path)
     server.start()
     yield server.address
-    server.stop()
+    server.terminate()

@@ -1,9 +1,8 @@
 """A table server for rehearsals: the real one, at a tempo that waits for people only."""
 
 import asyncio
-import sys
+from multiprocessing.connection import Connection
 
-import msgspec
 from msgspec import structs
 
 from standoff.cli.journals import sign_of
@@ -26,29 +25,23 @@ SHOWN = structs.replace(NO_WAITS, theatre=1.0, deal=3_000)
 """The same, and everything that happens is shown."""
 
 
-def main(journal: str, port: int, limits: Limits, speed: int, waits: int | None) -> None:
+def rehearse(
+    journal: str, port: int, limits: Limits, speed: int, waits: int | None, told: Connection
+) -> None:
     """Serve until told to stop; says on which port."""
     LENGTHS[Tempo.NONE] = NO_WAITS
     LENGTHS[Tempo.PASSED] = PASSED
     LENGTHS[Tempo.RELAXED] = SHOWN
+    settings = Settings("127.0.0.1", port, journal, limits=limits, speed=speed, quick_reviews=True)
+    furnished = None
     if waits is not None:
         LENGTHS[Tempo.STANDARD] = NO_WAITS
         public.WAITS = waits
+        settings = structs.replace(settings, side_door=sign_of(journal))
+        furnished = furnish
 
     async def serve() -> None:
-        settings = Settings(
-            "127.0.0.1", port, journal, limits=limits, speed=speed, quick_reviews=True
-        )
-        if waits is not None:
-            settings = structs.replace(settings, side_door=sign_of(journal))
-        furnished = None if waits is None else furnish
-        await run(settings, lambda port: print(port, flush=True), signalled(), furnished)  # noqa: T201
+        await run(settings, told.send, signalled(), furnished)
 
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve())
-
-
-if __name__ == "__main__":
-    limits = msgspec.json.decode(sys.argv[3], type=Limits)
-    waits = int(sys.argv[5]) if len(sys.argv) > 5 else None
-    main(sys.argv[1], int(sys.argv[2]), limits, int(sys.argv[4]), waits)

@@ -193,7 +193,7 @@ def hurried(tmp_path: Path) -> Iterator[str]:
     server = House(tmp_path, speed=10)
     server.start()
     yield server.address
-    server.stop()
+    server.terminate()
 
 
 def test_a_bot_whistles_for_a_godfather_who_leaves_until_they_are_back(

@@ -48,7 +48,7 @@ def rooms(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = House(tmp_path_factory.mktemp("rooms"))
     server.start()
     yield server.address
-    server.stop()
+    server.terminate()
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def narrow(tmp_path: Path) -> Iterator[str]:
     server = House(tmp_path, limits)
     server.start()
     yield server.address
-    server.stop()
+    server.terminate()
 
 
 def door(person: Person, says: str) -> Locator:
@@ -262,19 +262,19 @@ def test_a_server_that_restarts_a_table_that_is_damaged_and_a_disk_that_is_full(
 ) -> None:
     ada, bert = Person(browser, plugged.address, "Ada"), Person(browser, plugged.address, "Bert")
     code, other = ada.open_table(players=4), bert.open_table(players=4)
-    plugged.stop()
+    plugged.terminate()
     with closing(sqlite3.connect(plugged.journal.removeprefix("sqlite:///"))) as file, file:
         file.execute(f"UPDATE {rows_of(code)} SET body = x'00' WHERE number = 2")
     plugged.start()
     door(ada, "This table cannot be restored")
     home_from(ada)
     expect(bert.page.locator(SEATED)).to_be_visible()
-    assert plugged.process is not None
+    assert plugged.process.pid is not None
     resource.prlimit(plugged.process.pid, resource.RLIMIT_FSIZE, (1, 1))
     # Whatever is written next meets the full disk: this tap, or what the phone says by itself before it.
     bert.page.get_by_role("button", name="Fill up").evaluate_all("all => all[0]?.click()")
     door(bert, "The server has stopped")
-    plugged.stop()
+    plugged.terminate()
     plugged.start()
     bert.press("Try again")
     expect(bert.page.locator(SEATED)).to_be_visible()
@@ -288,7 +288,7 @@ def test_a_table_that_is_played_by_other_rules(browser: Browser, plugged: House)
     ada, bert = Person(browser, plugged.address, "Ada"), Person(browser, plugged.address, "Bert")
     code = ada.open_table(players=4)
     bert.open_table(players=4)
-    plugged.stop()
+    plugged.terminate()
     with ThreadPoolExecutor() as aside:  # the browser has the loop of this thread
         aside.submit(asyncio.run, write_once_more(plugged.journal, code, rules=99)).result()
     plugged.start()

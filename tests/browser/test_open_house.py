@@ -25,7 +25,7 @@ def open_house(tmp_path: Path) -> Iterator[House]:
     house = House(tmp_path, waits=LONG)
     house.start()
     yield house
-    house.stop()
+    house.terminate()
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def hasty_house(tmp_path: Path) -> Iterator[House]:
     house = House(tmp_path, waits=0)
     house.start()
     yield house
-    house.stop()
+    house.terminate()
 
 
 def at_home(browser: Browser, address: str, *names: str) -> list[Person]:

@@ -19,7 +19,7 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = House(Path(tmp_path_factory.mktemp("house")))
     server.start()
     yield server.address
-    server.stop()
+    server.terminate()
 
 
 @pytest.mark.parametrize("chosen", SOME_OPTION_SETS, ids=str)

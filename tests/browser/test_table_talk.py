@@ -74,7 +74,7 @@ def hasty(browser: Browser, tmp_path: Path) -> Iterator[Crew]:
     server.start()
     with gathered(browser, server.address) as found:
         yield found
-    server.stop()
+    server.terminate()
 
 
 @contextmanager

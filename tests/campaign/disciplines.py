@@ -172,7 +172,7 @@ def browser_games(seed: int) -> Figures:
             play_until(ada, "Police report")
             assert ada.faults == [], ada.faults
         finally:
-            server.stop()
+            server.terminate()
     return {"games": 1}
 
 

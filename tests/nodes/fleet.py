@@ -29,9 +29,6 @@ APART = "127.0.0.1", 0
 """Where a node is reached that does not know the others to be on its own machine."""
 ENDS = "UPDATE standoff.node SET until = clock_timestamp() WHERE name = $1"
 """The lease of a node that is dead is over, as it would be some time later."""
-PROCESSES.set_forkserver_preload(
-    ["tests.nodes.fleet", "standoff.journal.postgres", "uvloop", "httptools"]
-)
 
 
 class NodeProcess(ServingProcess):

@@ -12,7 +12,10 @@ from tests.server.serving import FAST, ROOMY
 # New processes come from one that has imported everything, so that they serve at once.
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(
-    ["tests.server.processes", "standoff.journal.postgres", "uvloop", "httptools"]
+    [
+        *("tests.server.processes", "tests.nodes.fleet", "tests.browser.rehearsal"),
+        *("standoff.journal.postgres", "uvloop", "httptools"),
+    ]
 )
 
 
