@@ -388,7 +388,7 @@ export class Controller {
   #closed(fault: Fault, asked: string, wait: number | null): void {
     this.fault = fault
     this.faultUntil = wait === null ? null : Date.now() + wait
-    this.lostSince = null
+    this.lostSince = this.toast = null
     if (['gone', 'left', 'shown-out', 'forgotten'].includes(fault)) forget(this.told.room?.code ?? asked)
   }
 }
