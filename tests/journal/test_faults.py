@@ -103,15 +103,29 @@ async def test_nothing_is_acknowledged_that_is_not_in_the_witness(file: str) -> 
     async with await open_journal(file) as journal:
         await journal.append("BCDF", 1, b"one")
         end = replaced_by_a_full_pipe(witness_of(path_of(file)))
-        waiting = []
-        for number in (2, 3, 4):  # the first is being noted, the others will be, together
-            waiting.append(journal.queue("BCDF", number, b"row"))
-            while journal.tally.transactions < number:
+        # The first two come together and are being noted, the others will be.
+        waiting = [journal.queue("BCDF", number, b"row") for number in (2, 3)]
+        for transactions in (2, 3, 4):
+            while journal.tally.transactions < transactions:
                 await asyncio.sleep(0)
+            waiting.append(journal.queue("BCDF", transactions + 2, b"row"))
         os.close(end)
         for row in waiting:
             with pytest.raises(JournalStoppedError, match=FAILED):
                 await row
+
+
+@on_a_loop
+async def test_a_row_that_comes_alone_is_not_acknowledged_before_it_is_in_the_witness(
+    file: str,
+) -> None:
+    async with await open_journal(file) as journal:
+        await journal.append("BCDF", 1, b"one")
+        end = replaced_by_a_full_pipe(witness_of(path_of(file)))
+        row = journal.queue("BCDF", 2, b"row")
+        os.close(end)
+        with pytest.raises(JournalStoppedError, match=FAILED):
+            await row
 
 
 @on_a_loop

@@ -6,6 +6,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
+def at_once() -> asyncio.Future[None]:
+    """What is done already."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    done.set_result(None)
+    return done
+
+
 def succeed(done: asyncio.Future[T], result: T) -> None:
     """Answer, unless nobody waits any more."""
     if not done.done():

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from standoff.journal import sqlite
+from standoff.journal.answers import at_once
 from standoff.journal.errors import JournalStoppedError, LostRowsError
 from standoff.journal.lane import Lane
 from standoff.journal.recovery import OpenFile, opened
@@ -26,7 +27,8 @@ class SqliteStore:
     """A journal in a file.
 
     While the witness notes what was written, the next is written: it has a thread of its own, and
-    notes at once whatever has come together meanwhile.
+    notes at once whatever has come together meanwhile. A row that comes alone, while the witness
+    rests, is noted by the thread that wrote it: to wake another one would cost more than it saves.
     """
 
     def __init__(self, path: Path) -> None:
@@ -34,6 +36,8 @@ class SqliteStore:
         self._writing = Lane("journal")
         self._witnessing = Lane("witness")
         self._unnoted: deque[dict[str, Head]] = deque()
+        self._noted = at_once()
+        """Done when the witness has noted everything it was asked to."""
         self._file: OpenFile
         self.lost: dict[str, LostRowsError]
         self._seen: dict[Path, os.stat_result] = {}
@@ -75,16 +79,27 @@ class SqliteStore:
                 raise self._stopped(f"{path.name} was cut off")
 
     async def write(self, rows: Sequence[Row], now: float) -> asyncio.Future[None]:
-        await self._do(sqlite.write, rows, now)
-        return self._note(rows)
+        if len(rows) == 1 and self._noted.done():
+            await self._do(self._write_and_note, rows, now)
+        else:
+            await self._do(sqlite.write, rows, now)
+            self._noted = self._note(rows)
+        return self._noted
+
+    def _write_and_note(
+        self, connection: sqlite3.Connection, rows: Sequence[Row], now: float
+    ) -> None:
+        sqlite.write(connection, rows, now)
+        self._unnoted.append(_heads(rows))
+        self._note_all()
 
     def _note(self, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Have the witness note how far rooms have come; done when it has."""
-        self._unnoted.append({row.room: Head(row.number, row.hash) for row in rows})
+        self._unnoted.append(_heads(rows))
         return self._witnessing.do(self._note_all)
 
     def _note_all(self) -> None:
-        """Note what nobody has noted yet, in the witness's thread: often an earlier note has it all."""
+        """Note what nobody has noted yet, in the order it was written: often an earlier note has it all."""
         heads: dict[str, Head] = {}
         while self._unnoted:
             heads |= self._unnoted.popleft()
@@ -152,3 +167,8 @@ class SqliteStore:
 
     def _stopped(self, why: str) -> JournalStoppedError:
         return JournalStoppedError(f"The journal {self._path} has stopped: {why}.")
+
+
+def _heads(rows: Sequence[Row]) -> dict[str, Head]:
+    """How far rooms have come with these rows."""
+    return {row.room: Head(row.number, row.hash) for row in rows}

@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 
 from msgspec import Struct
 
-from standoff.journal.answers import fail, succeed
+from standoff.journal.answers import at_once, fail, succeed
 from standoff.journal.errors import (
     ConflictError,
     DamagedError,
@@ -87,9 +87,8 @@ class Journal:
         self._called = asyncio.Event()
         self._began: float | None = None
         """When what is being done now was begun, by the clock of the loop."""
-        self._durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._durable = at_once()
         """Done when everything that was written may be acknowledged."""
-        self._durable.set_result(None)
         self._unanswered: deque[float] = deque()
         """When what has been written and not acknowledged yet was."""
         self._closing: asyncio.Task[None] | None = None
@@ -280,7 +279,10 @@ class Journal:
             self.tally.seconds += time.monotonic() - began
         # Whoever asks once more is answered no sooner than the first.
         self._unanswered.append(asyncio.get_running_loop().time())
-        self._durable.add_done_callback(lambda durable: self._answer(durable, placed))
+        if self._durable.done():
+            self._answer(self._durable, placed)
+        else:
+            self._durable.add_done_callback(lambda durable: self._answer(durable, placed))
 
     def _fence(self, placed: list[Append], fenced: FencedError) -> None:
         for append in placed:

@@ -6,6 +6,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 import asyncpg
 
+from standoff.journal.answers import at_once
 from standoff.journal.errors import (
     InUseError,
     JournalError,
@@ -159,7 +160,7 @@ class PostgresStore:
     async def write(self, rows: Sequence[Row], now: float) -> asyncio.Future[None]:
         columns = zip(*[(row.room, row.number, row.body, row.hash) for row in rows], strict=True)
         await self._do(self._connection.execute(WRITE, *columns, now))
-        return at_once()
+        return at_once()  # a database needs no witness of ours
 
     async def rooms(self) -> list[KeptRoom]:
         return [KeptRoom(*columns) for columns in await self._do(self._connection.fetch(ROOMS))]
@@ -251,13 +252,6 @@ async def carry_over(connection: PostgresConnection) -> None:
         version_now = f"INSERT INTO standoff.version VALUES ({VERSION})"
         # Statements sent together are one transaction.
         await connection.execute(";".join((*steps, version_now)))
-
-
-def at_once() -> asyncio.Future[None]:
-    """What is written may be acknowledged: a database needs no witness of ours."""
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    done.set_result(None)
-    return done
 
 
 def stopped(why: str) -> str:
