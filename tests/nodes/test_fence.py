@@ -9,6 +9,8 @@ import pytest
 from standoff.journal.errors import FencedError, JournalError
 from standoff.journal.journal import Journal
 from standoff.journal.opening import open_journal
+from standoff.journal.postgres import PostgresConnection, connected
+from standoff.journal.rows import Head
 from standoff.nodes import schema
 from standoff.nodes.lease import Lease
 from standoff.nodes.ring import Ring
@@ -70,10 +72,51 @@ async def test_who_lost_a_room_cannot_write_change_or_delete_it(database: str) -
 
 
 @on_a_loop
+async def test_of_what_is_written_together_only_a_room_given_away_is_refused(database: str) -> None:
+    async with writer(database, "one") as one, writer(database, "two") as two:
+        await one.ring.take("ABCD")
+        await one.ring.take("EFGH")
+        await one.ring.release("ABCD")
+        assert await two.ring.take("ABCD") == two.ring.id
+        one.ring.store.epochs["ABCD"] = 1  # whatever it believes
+        writes = one.journal.queue("ABCD", 1, b"old"), one.journal.queue("EFGH", 1, b"{}")
+        with pytest.raises(FencedError):
+            await writes[0]
+        await writes[1]
+        assert await two.journal.read("ABCD") == []
+
+
+@on_a_loop
+async def test_an_append_lets_heartbeats_by_and_whoever_takes_over_waits_for_its_end(
+    database: str,
+) -> None:
+    async with writer(database, "one") as one, writer(database, "two") as two:
+        await one.ring.take("ABCD")
+        row = Head().follow("ABCD", b"{}")
+        connection = await connected(database, _nothing_to_prepare)
+        await connection.execute("BEGIN")
+        columns = ["ABCD"], [1], [row.body], [row.hash], [1]
+        await connection.fetch(schema.WRITE, one.ring.id, *columns, 0.0)
+        await one.ring.ask(schema.RENEW, one.ring.id, LONG, 0, 0)
+        await asked_of_postgres(database, ENDS, "one")
+        taking = asyncio.create_task(two.ring.take("ABCD"))
+        while not await asked_of_postgres(database, "SELECT 1 FROM pg_locks WHERE NOT granted"):
+            assert not taking.done()
+        await connection.execute("COMMIT")
+        assert await taking == two.ring.id
+        assert await two.journal.read("ABCD") == [b"{}"]
+        await connection.close()
+
+
+async def _nothing_to_prepare(_: PostgresConnection) -> None:
+    """Only a connection."""
+
+
+@on_a_loop
 async def test_without_the_fence_an_old_owner_writes_behind_a_new_one(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unfenced = "held AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS mine (room, epoch) WHERE $3::bigint > 0)"
+    unfenced = "written AS (SELECT * FROM unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[], $6::bigint[]) AS row (room, number, body, hash, epoch) WHERE $1::bigint > 0)"
     async with writer(database, "one") as one, writer(database, "two") as two:
         await one.ring.take("ABCD")
         await one.journal.append("ABCD", 1, b"{}")
@@ -82,7 +125,7 @@ async def test_without_the_fence_an_old_owner_writes_behind_a_new_one(
         await two.journal.read("ABCD")
         await two.journal.append("ABCD", 2, b"new")
         await one.journal.read("ABCD")  # as if it had believed so a moment longer
-        monkeypatch.setattr(schema, "WRITE", schema.WRITE.replace(schema.HELD.strip(), unfenced))
+        monkeypatch.setattr(schema, "WRITE", schema.WRITE.replace(schema.FENCE.strip(), unfenced))
         await one.journal.append("ABCD", 3, b"old")
         assert await older_after_newer(database) == 1
 

@@ -80,31 +80,36 @@ UPDATE standoff.owner AS owner SET node = $2, epoch = epoch + 1
 """
 RELEASE = "UPDATE standoff.owner SET node = NULL WHERE room = $1 AND node = $2 AND epoch = $3"
 
-# The rooms whose epoch is still this node's. The lock makes whoever takes one over wait for the end
-# of this statement, and see its rows; and this statement for whoever came first.
-HELD = """
-held AS (
-    SELECT owner.room, owner.epoch FROM standoff.owner AS owner
-        JOIN unnest($1::text[], $2::bigint[]) AS mine (room, epoch) USING (room, epoch)
-        WHERE owner.node = $3 FOR SHARE OF owner
+# The rows whose room has still this epoch, and is this node's. The lock makes whoever takes one over wait
+# for the end of this statement, and see its rows; and this statement for whoever came first. Each row
+# brings its epoch, so that one join does for fence and rows.
+FENCE = """
+written AS (
+    SELECT row.* FROM unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[], $6::bigint[])
+            AS row (room, number, body, hash, epoch)
+        JOIN standoff.owner AS owner USING (room, epoch)
+        WHERE owner.node = $1 FOR SHARE OF owner
 )
 """
 WRITE = f"""
-WITH {HELD}, written AS (
-    SELECT row.*, held.epoch
-        FROM unnest($4::text[], $5::bigint[], $6::bytea[], $7::bytea[])
-            AS row (room, number, body, hash) JOIN held USING (room)
-), kept AS (
+WITH {FENCE}, kept AS (
     INSERT INTO standoff.journal (room, number, body, hash, epoch)
         SELECT room, number, body, hash, epoch FROM written
 ), counted AS (
     INSERT INTO standoff.room AS room (code, rows, bytes, first, last)
-        SELECT room, max(number), sum(length(body)), $8::float8, $8::float8
+        SELECT room, max(number), sum(length(body)), $7::float8, $7::float8
             FROM written GROUP BY room
         ON CONFLICT (code) DO UPDATE
         SET rows = excluded.rows, bytes = room.bytes + excluded.bytes, last = excluded.last
 )
-SELECT room FROM held
+SELECT room FROM written
+"""
+# The same for what changes or deletes a whole room.
+HELD = """
+held AS (
+    SELECT owner.room FROM standoff.owner AS owner
+        WHERE owner.room = $2 AND owner.epoch = $3 AND owner.node = $1 FOR SHARE
+)
 """
 REWRITE = f"""
 WITH {HELD}, written AS (

@@ -1,15 +1,15 @@
 """The journal of a node: every append is fenced by the epochs of its rooms, in the same statement."""
 
 from asyncio import Future
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Self
 
+from standoff.journal.answers import at_once
 from standoff.journal.errors import FencedError, JournalError
 from standoff.journal.postgres import (
     LOCK,
     PostgresConnection,
     PostgresStore,
-    at_once,
     carry_over,
     connected,
     refuse_forgetful,
@@ -56,9 +56,8 @@ class FencedStore(PostgresStore):
         self._failed = True
         self._connection.terminate()
 
-    def _fence(self, rooms: Iterable[str]) -> tuple[list[str], list[int], int]:
-        held = sorted(rooms)
-        return held, [self.epochs.get(room, 0) for room in held], self.node
+    def _fence(self, room: str) -> tuple[int, str, int]:
+        return self.node, room, self.epochs.get(room, 0)
 
     def _refuse(self, rooms: set[str], held: list[Sequence[str]]) -> None:
         lost = rooms - {room for (room,) in held}
@@ -68,21 +67,23 @@ class FencedStore(PostgresStore):
             raise FencedError(lost)
 
     async def write(self, rows: Sequence[Row], now: float) -> Future[None]:
-        rooms = {row.room for row in rows}
-        columns = zip(*[(row.room, row.number, row.body, row.hash) for row in rows], strict=True)
-        fence = self._fence(rooms)
-        written = self._connection.fetch(schema.WRITE, *fence, *columns, now)
-        self._refuse(rooms, await self._do(written))
+        epochs = self.epochs
+        fenced = [
+            (row.room, row.number, row.body, row.hash, epochs.get(row.room, 0)) for row in rows
+        ]
+        columns = zip(*fenced, strict=True)
+        written = self._connection.fetch(schema.WRITE, self.node, *columns, now)
+        self._refuse({row.room for row in rows}, await self._do(written))
         return at_once()
 
     async def rewrite(self, room: str, rows: Sequence[Row]) -> None:
         columns = zip(*[(row.number, row.body, row.hash) for row in rows], strict=True)
-        fence = self._fence([room])
+        fence = self._fence(room)
         self._refuse(
             {room}, await self._do(self._connection.fetch(schema.REWRITE, *fence, *columns))
         )
 
     async def delete(self, room: str) -> None:
-        fence = self._fence([room])
+        fence = self._fence(room)
         self._refuse({room}, await self._do(self._connection.fetch(schema.DELETE, *fence)))
         self.epochs.pop(room, None)
