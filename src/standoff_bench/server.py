@@ -73,6 +73,9 @@ class Server:
             [*command, str(self.port), str(SERVER_CORE), self.limits, self.witness, *self.lobby],
             stdout=subprocess.PIPE,
             text=True,
+            # An installation is compiled; where a machine is told to keep nothing compiled, every
+            # start would take twice as long.
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": ""},
         )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())

@@ -9,10 +9,9 @@ import os
 import sys
 
 from standoff.journal.file_store import SqliteStore
-from standoff.lobby.lobby import furnish
 from standoff.server.limits import Limits, Rate
 from standoff.server.loops import loop_factory
-from standoff.server.running import Settings, run, signalled
+from standoff.server.running import Furnish, Settings, run, signalled
 
 ANY = Rate(10**9, 10**9)
 ROOMY = Limits(
@@ -34,13 +33,13 @@ async def _serve(journal: str, port: int, limits: Limits, *, lobby: bool) -> str
         sys.stdout.flush()
 
     settings = Settings("127.0.0.1", port, journal, limits=limits)
-    return await run(settings, listening, signalled(), furnish if lobby else None)
+    return await run(settings, listening, signalled(), _furnish() if lobby else None)
 
 
-def _nothing_noted(*_: object) -> asyncio.Future[None]:
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    done.set_result(None)
-    return done
+def _furnish() -> Furnish:
+    from standoff.lobby.lobby import furnish  # no other server loads it
+
+    return furnish
 
 
 if __name__ == "__main__":
@@ -49,6 +48,6 @@ if __name__ == "__main__":
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         limits = ROOMY if sys.argv[4] == "roomy" else Limits()
         if sys.argv[5] == "no-witness":
-            setattr(SqliteStore, "_note", _nothing_noted)  # noqa: B010
+            setattr(SqliteStore, "_note_all", lambda _: None)  # noqa: B010
         lobby = "lobby" in sys.argv[6:]
         runner.run(_serve(sys.argv[1], int(sys.argv[2]), limits, lobby=lobby))

@@ -1,7 +1,6 @@
 """Pages: the files a browser is given, kept in memory, each with its type and its cache."""
 
 import gzip
-import mimetypes
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -22,13 +21,17 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 SQUEEZABLE = ("text/", "application/javascript", "application/json", "image/svg+xml")
 TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".ftl": "text/plain",
 }
-"""Not left to the machine, whose registry may say anything."""
+"""Never asked of the machine, whose registry may say anything."""
 
 
 class Page(Struct, frozen=True, dict=True):
@@ -60,7 +63,7 @@ def all_pages() -> dict[str, Page]:
 
 def page(path: str, body: bytes) -> Page:
     suffix = Path(path).suffix
-    kind = TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+    kind = TYPES.get(suffix, "application/octet-stream")
     is_text = kind.startswith(SQUEEZABLE)
     headers = {
         "Content-Type": f"{kind}; charset=utf-8" if is_text else kind,

@@ -1,13 +1,15 @@
 """Messages in one language, by their ids."""
 
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from standoff.words.functions import FUNCTIONS
 from standoff.words.language import Language
 from standoff.words.phrase import Phrase, Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 
 class WordsError(Exception):
@@ -19,7 +21,10 @@ class Words:
 
     def __init__(self, language: Language | str) -> None:
         self.language = Language(language)
-        self._bundle = _bundle(self.language)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        return _bundle(self.language)
 
     def __call__(self, message: str, **values: Value) -> str:
         if not self._bundle.has_message(message):
@@ -57,7 +62,10 @@ class Words:
 
 
 @cache
-def _bundle(language: Language) -> FluentBundle:
+def _bundle(language: Language) -> "FluentBundle":
+    # A fifth of what a server loads, and it says no word until somebody looks at a result.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle(
         [language],
         functions=dict(FUNCTIONS[language]),
