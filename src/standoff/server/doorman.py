@@ -1,10 +1,14 @@
 """The doorman: counts who comes and goes, and from where."""
 
+import asyncio
 import logging
 from collections import Counter
 
 from standoff.server.guessing import Guessing
 from standoff.server.limits import Limit, Limits, Rate
+
+AT_ONCE = 64
+"""Who is let in at one time. After a restart everybody comes at once, and would else come in last."""
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +25,7 @@ class Doorman:
         self.opens = Limit(limits.opens)
         self.erasures = Limit(limits.erasures)
         self.guessing = Guessing(limits)
+        self.turns = asyncio.Semaphore(AT_ONCE)
         self.sockets: Counter[str] = Counter()
         self.here = 0
         self.cut_off: Counter[str] = Counter()

@@ -144,7 +144,8 @@ class Session:
 
     async def _admit(self, asked: hello.TableHello, person: str) -> Entrance:
         where = block(self.address)
-        return await admit(self.house, self.doorman.limits, asked, where, person)
+        async with self.doorman.turns:
+            return await admit(self.house, self.doorman.limits, asked, where, person)
 
     async def _hello(self) -> hello.AnyHello | None:
         """Who the client is, if it says so in time and in words of the protocol."""
