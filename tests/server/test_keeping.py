@@ -97,14 +97,14 @@ async def test_who_was_away_is_sent_what_they_missed_or_where_that_is_not_known_
         host, keeper = await playing(it)
         member = host.peer.me.member
         told = keeper.room.members[member].told
-        frames = [made for _, made in keeper.latest[member]]
+        frames = [made for _, made in keeper.latest[member].frames]
         assert len(frames) > 1
         for missed in range(1, len(frames)):
             assert keeper.catch_up(member, told - missed) == frames[-missed:]
         assert keeper.catch_up(member, told) == []
         for unknown in (0, told + 1):
             assert keeper.catch_up(member, unknown) == [keeper.welcome(member)]
-        keeper.latest[member].popleft()
+        keeper.latest[member].frames.popleft()
         assert keeper.catch_up(member, told - len(frames)) == [keeper.welcome(member)]
 
 

@@ -129,12 +129,13 @@ def done(room: Room, entry: Done) -> DeedOutcome:
     if room.stage is Stage.FORGOTTEN:
         raise RefusedError(Code.STALE)
     after = DOES[type(entry.deed)](entry.deed, room, Act(entry.by, entry.at, entry.salt))
-    tells = after.tells
-    member = after.members.get(entry.by)
+    members = after.members
+    member = members.get(entry.by)
     if member is not None:
         recent = _latest({**member.recent, entry.command: _digest(entry)})
-        after = after.with_member(entry.by, last_command=entry.command, recent=recent)
-    return DeedOutcome(replace(after, tells=()), tells)
+        known = replace(member, last_command=entry.command, recent=recent)
+        members = {**members, entry.by: known}
+    return DeedOutcome(replace(after, members=members, tells=()), after.tells)
 
 
 class Refusals:

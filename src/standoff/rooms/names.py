@@ -45,7 +45,7 @@ def clean(text: str, longest: int) -> str:
 def skeleton(name: str) -> str:
     """What a name looks like at a glance: two names with one skeleton are look-alikes."""
     folded = unicodedata.normalize("NFKD", name.casefold()).translate(_LOOK_ALIKES)
-    letters = "".join(character for character in folded if character.isalnum())
+    letters = "".join(filter(str.isalnum, folded))
     return letters.replace("rn", "m").replace("i", "l") or name
 
 

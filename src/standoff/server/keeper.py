@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from secrets import randbelow, token_bytes
@@ -25,13 +25,12 @@ from standoff.rooms.server_deeds import AnyDeed, Stalled
 from standoff.rooms.walk import Wish
 from standoff.server.clock import ServerClock
 from standoff.server.frames import frame, frames
+from standoff.server.latest import LatestFrames
 from standoff.server.line import MemberLine
 from standoff.server.presence import Presence
 from standoff.server.pulse import Pulse
 from standoff.server.quota import Quota
 
-KEPT = 4 * 1024
-"""Bytes of its latest frames that a member can be sent again on coming back."""
 SLEEPS_AFTER = 60_000
 """Milliseconds after which a table nobody is at stands still, until somebody comes back."""
 TRY_AGAIN = 5_000
@@ -95,7 +94,7 @@ class Keeper:
         self.steps: deque[PendingStep] = deque()
         self.refusals = Refusals()
         self.lines: dict[MemberId, MemberLine] = {}
-        self.latest: dict[MemberId, deque[tuple[int, bytes]]] = {}
+        self.latest: defaultdict[MemberId, LatestFrames] = defaultdict(LatestFrames)
         self.presence = Presence(room, clock.now())
         self.pulse = Pulse(clock, lambda: self.room.game, bots, self._show)
         self.alarm: asyncio.TimerHandle | None = None
@@ -233,7 +232,7 @@ class Keeper:
 
     def _tell(self, made: list[Frame]) -> None:
         for member, number, body in made:
-            self._keep(member, number, body)
+            self.latest[member].keep(number, body)
             line = self.lines.get(member)
             if line is not None:
                 line.send(body)
@@ -249,13 +248,6 @@ class Keeper:
         if game and walk and seat is not None and not game.chairs[seat].by_bot:
             walk.wish(seat, wish)
 
-    def _keep(self, member: MemberId, number: int, made: bytes) -> None:
-        kept = self.latest.setdefault(member, deque())
-        kept.append((number, made))
-        size = sum(len(one) for _, one in kept)
-        while size > KEPT:
-            size -= len(kept.popleft()[1])
-
     def welcome(self, member: MemberId) -> bytes:
         """A snapshot for somebody; it has the number of the last message of the stream."""
         told = self.room.members[member].told
@@ -263,7 +255,7 @@ class Keeper:
 
     def catch_up(self, member: MemberId, since: int) -> list[bytes]:
         """What a member missed after a number, or a snapshot where that is not known any more."""
-        missed = [made for number, made in self.latest.get(member, ()) if number > since]
+        missed = self.latest[member].after(since)
         told = self.room.members[member].told
         if since <= 0 or len(missed) != told - since:
             return [self.welcome(member)]

@@ -1,5 +1,6 @@
 """Limits: how much one client, or one address, may ask of the server."""
 
+from functools import lru_cache
 from ipaddress import ip_address
 from itertools import islice
 
@@ -147,6 +148,7 @@ def block(address: str) -> str:
     return address.rpartition(".")[0] if "." in address else address[:14]
 
 
+@lru_cache(1024)
 def household(address: str) -> str:
     """Whose limits an address counts against: in IPv6 everybody has a network of their own."""
     try:

@@ -58,12 +58,11 @@ def answer(deed: Answer, room: Room, act: Act) -> Room:
         raise RefusedError(Code.NOT_ASKED)
     if not ask.admits(said):
         raise RefusedError(Code.ILLEGAL)
-    is_first = asked not in game.choices
     room = room.with_game(choices={**game.choices, asked: said})
     if room.chairs[seat].stand_in:
         room = room.with_chair(seat, stand_in=False, out_of_reach=False).telling_room()
-    loaded = room.playing().loaded()
-    return room.telling_all(Loading(loaded)) if is_first and loaded else room
+    loaded = () if asked in game.choices else room.playing().loaded()
+    return room.telling_all(Loading(loaded)) if loaded else room
 
 
 @does(Arm)
