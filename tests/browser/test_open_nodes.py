@@ -79,6 +79,9 @@ def test_strangers_on_three_nodes_meet_go_on_without_one_of_them_and_one_is_bann
         ((now,),) = ask_postgres(database, OWNER, code)
         assert now != gone.name
         about(ada, "Troll")
+        ada.press("Block")
+        ada.page.get_by_role("button", name="Block", exact=True).last.click()
+        expect(ada.page.get_by_role("button", name="Unblock")).to_be_visible()
         ada.press("Report")
         ada.press("Hurtful words or name")
         expect(ada.page.get_by_text("Reported. Whoever runs this house").first).to_be_visible()

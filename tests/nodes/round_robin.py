@@ -9,6 +9,8 @@ from itertools import count
 from threading import Thread
 
 A_MOMENT = 0.05
+TURNS = 5
+"""Of the loop, after which whoever was let in last is known."""
 
 
 class RoundRobin:
@@ -65,6 +67,8 @@ def round_robin(ports: Sequence[int]) -> Iterator[str]:
         begun.set_result(lambda: loop.call_soon_threadsafe(ended.set))
         await ended.wait()
         server.close()
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
         proxy.hang_up()
 
     with socket.create_server(("127.0.0.1", 0)) as ear:
