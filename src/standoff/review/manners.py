@@ -88,7 +88,8 @@ def _in(turn: GameStep, seat: Seat, events: Sequence[Event]) -> Habits:
         ]
         if table.round > EARLY:
             return Habits()
-        return Habits(live=sum(e.bullets[0] is not Bullet.CLICK for e in laid), loads=len(laid))
+        cards = [bullet for event in laid for bullet in event.bullets]
+        return Habits(live=sum(card is not Bullet.CLICK for card in cards), loads=len(cards))
     if table.stage in (StageId.AIM, StageId.AIM_LAST):
         target = turn.after[seat].aims[0] if turn.after[seat].aims else None
         if target is None or seat not in table.asking:
