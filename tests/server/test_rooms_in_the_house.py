@@ -25,7 +25,6 @@ from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet
 from standoff.server import keeper as keepers
-from standoff.server.doorman import AT_ONCE
 from standoff.server.house import IN_USE
 from standoff.server.keeper import Keeper, LostRoomError
 from standoff.server.line import MOST_BYTES, STALLED_AFTER
@@ -395,19 +394,3 @@ async def test_others_have_their_turns_while_a_long_evening_is_read_and_played_a
             turns += it.house.journal.waits() == 0  # else the disk is waited for
             await asyncio.sleep(0)
         assert turns >= 2 * loading.result().rows > 100
-
-
-@on_a_loop
-async def test_where_all_come_back_at_once_the_first_are_in_before_the_last_tables_are_looked_for(
-    tmp_path: Path,
-) -> None:
-    async with hall(tmp_path, ROOMY) as it:
-        places = [(await it.visit(OPEN)).peer.me for _ in range(AT_ONCE + 3)]
-    async with hall(tmp_path, ROOMY) as again:
-        for me in places:
-            first = hello.Attach(code=me.code, token=me.token, since=1)
-            again.visits.append(Visit(again.house, again.doorman, first))
-        await again.visits[0].let_in()
-        assert 0 < len(again.house.rooms) <= AT_ONCE
-        for visit in again.visits:
-            assert (await visit.let_in()).peer.me.code in again.house.rooms
