@@ -41,8 +41,8 @@ RICH = [
 """The same with powers, with a cop and with both."""
 
 
-def turn_of(one: DecisionShown) -> GameStep:
-    (found,) = [t for t in TURNS if (t.before.round, t.before.stage) == (one.round, one.stage)]
+def turn_of(one: DecisionShown, turns: list[GameStep]) -> GameStep:
+    (found,) = [t for t in turns if (t.before.round, t.before.stage) == (one.round, one.stage)]
     return found
 
 
@@ -58,18 +58,20 @@ def test_every_moment_has_a_chance_for_each_of_the_living_and_none_for_the_dead(
 
 
 def test_a_decision_that_is_shown_was_taken_and_another_was_possible() -> None:
-    # Which there are, and whether any, depends on what the Shark has learned.
-    shown = [one for seat in looked_at().seats for one in (*seat.cost, *seat.gained)]
+    # Whether any is shown depends on what the Shark has learned: then another game has one.
+    seats, turns = looked_at("two").seats, course(record("two"))
+    shown = [one for seat in seats for one in (*seat.cost, *seat.gained)]
+    assert shown
     for one in shown:
-        turn = turn_of(one)
+        turn = turn_of(one, turns)
         assert turn.said[one.seat] == one.chosen != one.other
         assert one.other in turn.before.asking[one.seat]
         assert one.guns == len(guns_on(turn.before, one.seat))
         assert one.gain.value == pytest.approx(one.worth.value - one.other_worth.value)
         assert abs(one.gain.value) > one.gain.margin
         assert one.gain.value * one.reckoned.value > 0
-    assert all(one.gain.value < 0 for seat in looked_at().seats for one in seat.cost)
-    assert all(one.gain.value > 0 for seat in looked_at().seats for one in seat.gained)
+    assert all(one.gain.value < 0 for seat in seats for one in seat.cost)
+    assert all(one.gain.value > 0 for seat in seats for one in seat.gained)
 
 
 def test_bluffs_and_reads_are_as_the_cards_lay() -> None:
