@@ -11,6 +11,7 @@ from standoff.training.matchmaking import (
     SCRIPTED,
     SNAPSHOTS,
     STRANGERS,
+    hunter_place,
     lone_learners,
     mixed_tables,
     new_pool,
@@ -58,7 +59,7 @@ def test_beside_whom_learners_win_least_comes_most_of_the_pool() -> None:
 def test_a_hunter_takes_the_place_of_the_oldest_and_never_of_a_snapshot() -> None:
     pool = new_pool({"w": jnp.zeros(2)}, SNAPSHOTS + 2)
     for number in range(3):
-        pool = with_policy(pool, {"w": jnp.full(2, number + 1.0)}, number)
+        pool = with_policy(pool, {"w": jnp.full(2, number + 1.0)}, hunter_place(pool, number))
     assert np.asarray(pool["w"])[:, 0].tolist() == [0.0] * SNAPSHOTS + [3.0, 2.0]
 
 
