@@ -60,7 +60,10 @@ class Session:
         os.write(self._terminal, text.encode())
 
     def interrupt(self) -> None:
-        """What a terminal does when somebody presses Ctrl-C."""
+        """What a terminal does when somebody presses Ctrl-C; Python hears none between a prompt and its waiting for a key."""
+        state = Path(f"/proc/{self._game.pid}/stat")
+        while state.read_text().rpartition(")")[2].split()[0] != "S":
+            os.sched_yield()
         self._game.send_signal(signal.SIGINT)
 
     def status(self) -> int:
