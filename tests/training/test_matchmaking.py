@@ -7,8 +7,10 @@ import pytest
 
 from standoff.minds.frozen import NAMES, styles
 from standoff.training.matchmaking import (
+    FEWEST,
     LEARNER,
     SCRIPTED,
+    SNAPSHOT,
     SNAPSHOTS,
     STRANGERS,
     hunter_place,
@@ -72,11 +74,21 @@ def test_mixed_tables_have_strangers_among_their_opponents_and_tables_of_learner
     assert set(which[kinds == SCRIPTED]) == set(range(known))
 
 
+def test_at_some_tables_one_learner_sits_among_copies_of_a_policy_of_the_pool() -> None:
+    kinds, _ = mixed_tables(KEY, 6, 4000, 8, self_play=1, surrounded=0.25)
+    others = np.asarray(kinds == SNAPSHOT).sum(0)
+    assert set(others) == {0, 5}
+    assert 0.2 < (others == 5).mean() < 0.3
+    chairs = np.asarray(kinds == LEARNER)[:, others == 5].argmax(0)
+    # Any of those that are taken however many play.
+    assert set(chairs) == set(range(FEWEST))
+
+
 @pytest.mark.slow
 def test_who_sits_down_stays_until_the_game_ends() -> None:
     hyper = Hyperparameters(batch=24, steps=30)
     law = Law((TableOptions(4), TableOptions()))
-    matching = Matchmaking(16, 0.5, False, style_table(list(styles().values())))
+    matching = Matchmaking(16, 0.5, 0.0, False, style_table(list(styles().values())))
     state = init_state(KEY, hyper)
     begun = new_tables(law, hyper, matching, EVEN, KEY)
     _, played, _ = rollout(

@@ -33,6 +33,7 @@ RECIPE = Hyperparameters(
     average_decay=0.997,
     family=240,
     hunters=8,
+    surrounded=0.2,
 )
 HUNTER = Hyperparameters(batch=8192, iterations=150, samples=0.6)
 """How a hunter learns: as an exploiter does that is measured, but shorter."""

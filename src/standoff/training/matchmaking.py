@@ -19,6 +19,8 @@ from standoff.minds.style import Style
 from standoff.training.habits import SIZE, STYLE_SIZE
 
 LEARNER, SCRIPTED, SNAPSHOT = range(3)
+FEWEST = 4
+"""So many players a table has at least."""
 SNAPSHOTS = 16
 """How many earlier policies the pool keeps."""
 STRANGERS = 24
@@ -63,9 +65,12 @@ def lone_learners(key: jax.Array, players: jax.Array, seats: int, probs: jax.Arr
 
 
 def mixed_tables(
-    key: jax.Array, seats: int, batch: int, styles: int, *, self_play: float
+    key: jax.Array, seats: int, batch: int, styles: int, *, self_play: float, surrounded: float = 0
 ) -> Seating:
-    """Tables of learners alone, as many as `self_play` says, and of learners and opponents."""
+    """Tables of learners alone, as many as `self_play` says, and of learners and opponents.
+
+    At as many as `surrounded` says one learner sits among copies of a policy of the pool.
+    """
     at_table, where, kind, drawn, mixed = jax.random.split(key, 5)
     has_opponents = jax.random.uniform(at_table, (batch,)) >= self_play
     # Squared, because one among learners is whom they have to be safe from.
@@ -73,6 +78,12 @@ def mixed_tables(
     opponent = (jax.random.uniform(kind, (seats, batch)) < share) & has_opponents
     which = jax.random.bernoulli(drawn, 0.5, (batch,))
     kinds = jnp.where(opponent, jnp.where(which, SCRIPTED, SNAPSHOT), LEARNER)
+    if surrounded:
+        among, chair = jax.random.split(jax.random.fold_in(key, 1))
+        alone = jax.random.uniform(among, (batch,)) < surrounded
+        # One of the chairs that are taken at every table.
+        other = jnp.arange(seats)[:, None] != jax.random.randint(chair, (batch,), 0, FEWEST)
+        kinds = jnp.where(alone, jnp.where(other, SNAPSHOT, LEARNER), kinds)
     return Seating(kinds, jax.random.randint(mixed, (seats, batch), 0, styles))
 
 

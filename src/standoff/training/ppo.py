@@ -55,6 +55,8 @@ class Hyperparameters(NamedTuple):
     """How many policies that were trained to beat it are kept in the pool."""
     exploits: bool = False
     """Whether one learner sits among copies of a policy that does not change, to beat it."""
+    surrounded: float = 0
+    """At which part of the tables that are not lone one learner sits among copies of a policy of the pool."""
 
 
 class Batch(NamedTuple):

@@ -15,6 +15,7 @@ from standoff.minds.net import Weights
 from standoff.schema.observation import SCHEMA
 from standoff.training import critic, habits
 from standoff.training.matchmaking import (
+    FEWEST,
     LEARNER,
     SNAPSHOT,
     Seating,
@@ -29,7 +30,6 @@ from standoff.vector.law import Law
 from standoff.vector.packing import EnvState
 
 _PLAYERS = SCHEMA.slices["players"]
-FEWEST = 4
 
 
 class Params(NamedTuple):
@@ -79,6 +79,8 @@ class Matchmaking(NamedTuple):
     """How many tables have one learner each."""
     self_play: float
     """Which part of the others has learners only."""
+    surrounded: float
+    """Which part of the others has one learner among copies of a policy of the pool."""
     exploits: bool
     """Whether the lone learners sit among a snapshot, not among scripted styles."""
     styles: np.ndarray
@@ -99,7 +101,11 @@ def seated(key: jax.Array, view: BatchView, matching: Matchmaking, probs: jax.Ar
     players = _players(view)[:lone]
     return concatenated(
         lone_learners(one, players, seats, probs),
-        mixed_tables(other, seats, batch - lone, styles, self_play=matching.self_play),
+        mixed_tables(
+            *(other, seats, batch - lone, styles),
+            self_play=matching.self_play,
+            surrounded=matching.surrounded,
+        ),
     )
 
 

@@ -171,7 +171,8 @@ def _compiled(
 ) -> Launch:
     """The same function for trainings of any length."""
     lone = hyper.batch if hyper.exploits else int(hyper.batch * hyper.lone)
-    matching = Matchmaking(lone, hyper.self_play, hyper.exploits, opponent_table(styles, hyper))
+    table = opponent_table(styles, hyper)
+    matching = Matchmaking(lone, hyper.self_play, hyper.surrounded, hyper.exploits, table)
 
     def iteration(carry: Carry, key: jax.Array) -> tuple[Carry, Metrics]:
         state, tables, whole = carry
