@@ -1,6 +1,6 @@
 """What the course of a game is in OpenSpiel, whichever edition: who speaks next, and all that happened."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -10,6 +10,15 @@ from standoff.rules.asks import Seat
 from standoff.rules.events import Event, Seen
 
 TableT = TypeVar("TableT")
+CourseT = TypeVar("CourseT", bound="AnyCourse")
+History = Sequence[tuple[int, int]]
+"""Players and actions, as OpenSpiel keeps them."""
+Said = Mapping[Seat, int]
+"""What each seat did; some have not spoken yet if it is the last word of a history."""
+Word = int | Said
+"""What luck said, or what the players did."""
+WAIT = 0
+"""The action of who is not asked, in both editions."""
 
 
 class Turn(IntEnum):
@@ -56,6 +65,30 @@ class AnyCourse(Protocol):
 
     def won(self) -> tuple[float, ...]:
         """What each seat has won; nothing before the end."""
+
+
+def words_of(course: CourseT, history: History) -> list[tuple[CourseT, Word]]:
+    """A history of players and actions, word by word; each with where the game stood before."""
+    history = [one for one in history if one[0] == Turn.LUCK or one[1] != WAIT]
+    words, place = list[tuple[CourseT, Word]](), 0
+    while place < len(history):
+        if course.turn is Turn.LUCK:
+            words.append((course, history[place][1]))
+            course = course.turned(history[place][1])
+            place += 1
+            continue
+        asked = seats_asked(course)
+        said = dict(history[place : place + len(asked)])
+        place += len(said)
+        words.append((course, said))
+        if len(said) == len(asked):
+            course = course.after([said.get(seat, WAIT) for seat in range(course.players)])
+    return words
+
+
+def seats_asked(course: AnyCourse) -> set[Seat]:
+    """Who has something to say now."""
+    return {seat for seat in range(course.players) if course.legal(seat)}
 
 
 def steps(log: Log[TableT] | None) -> list[Log[TableT]]:

@@ -1,10 +1,12 @@
 """One node of a game in OpenSpiel, whichever edition: what it says is what the course says."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from random import Random, random
+from typing import Any, ClassVar
 
-from standoff.env.course import AnyCourse, Turn
+from standoff.env.course import WAIT, AnyCourse, History, Turn, Word
 from standoff.env.lab import the_lab
+from standoff.rules.asks import Seat
 
 with the_lab("standoff.env.openspiel"):
     import pyspiel
@@ -74,3 +76,33 @@ class CourseState(pyspiel.State):  # type: ignore[misc]  # untyped
 
     def returns(self) -> list[float]:
         return list(self.course.won())
+
+    def imagined(self, history: History, player: Seat, dice: Random) -> list[Word]:
+        """Another history for the information state of one player."""
+        raise NotImplementedError
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CourseState":
+        """A state that this player could not tell from this one."""
+        state: CourseState = resampled(self, player, sampler)
+        return state
+
+
+def resampled(state: Any, player: int, sampler: Callable[[], float] = random) -> Any:
+    """A state that a player could not tell from this one, of the game at once or in turn.
+
+    OpenSpiel's conversion cannot resample by itself: give this to `ISMCTSBot.set_resampler`.
+    """
+    in_turn = not isinstance(state, CourseState)
+    at_once = state.simultaneous_game_state() if in_turn else state
+    course: AnyCourse = at_once.course
+    history = [(one.player, one.action) for one in state.full_history()]
+    another = state.get_game().new_initial_state()
+    for word in at_once.imagined(history, player, Random(sampler())):
+        if not isinstance(word, Mapping):
+            another.apply_action(word)
+        elif in_turn:
+            for seat in sorted(word):
+                another.apply_action(word[seat])
+        else:
+            another.apply_actions([word.get(seat, WAIT) for seat in range(course.players)])
+    return another

@@ -7,15 +7,17 @@ Decisions are simultaneous nodes, in which a seat that is not asked has no legal
 card dealt and every note turned up is a chance node.
 """
 
-from collections.abc import Callable, Mapping
-from random import Random, random
+from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from standoff.env import LONGEST, MINI
 from standoff.env.classic.course import Course, begun
 from standoff.env.classic.resampling import imagined
+from standoff.env.course import History, Word
 from standoff.env.lab import the_lab
 from standoff.env.mini import mini_options
+from standoff.rules.asks import Seat
 from standoff.rules.classic.options import Options
 from standoff.schema.actions import ACTIONS, NAMES
 from standoff.schema.observation import POWERS
@@ -26,6 +28,7 @@ with the_lab("standoff.env.openspiel"):
     from standoff.env.classic.observers import ClassicObserver, tensor_of, told
     from standoff.env.live.openspiel import LIVE_TYPE, LiveGame
     from standoff.env.nodes import CourseState
+    from standoff.env.nodes import resampled as resampled
 
 
 NAME, MINI_NAME = "standoff", "standoff_mini"
@@ -118,10 +121,8 @@ class StandoffState(CourseState):
     def _tensor(self, player: int) -> list[float]:
         return tensor_of(self, player)
 
-    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "StandoffState":
-        """A state that this player could not tell from this one."""
-        state: StandoffState = resampled(self, player, sampler)
-        return state
+    def imagined(self, history: History, player: Seat, dice: Random) -> list[Word]:
+        return imagined(self.course, history, player, dice)
 
     def __str__(self) -> str:
         """What happened so far, as those who know everything would tell it."""
@@ -131,23 +132,3 @@ class StandoffState(CourseState):
 pyspiel.register_game(GAME_TYPE, StandoffGame)
 pyspiel.register_game(MINI_TYPE, MiniGame)
 pyspiel.register_game(LIVE_TYPE, LiveGame)
-
-
-def resampled(state: Any, player: int, sampler: Callable[[], float] = random) -> Any:
-    """A state that a player could not tell from this one, of the game at once or in turn.
-
-    OpenSpiel's conversion cannot resample by itself: give this to `ISMCTSBot.set_resampler`.
-    """
-    game, in_turn = state.get_game(), not isinstance(state, StandoffState)
-    options = (state.simultaneous_game_state() if in_turn else state).course.options
-    history = [(one.player, one.action) for one in state.full_history()]
-    another = game.new_initial_state()
-    for word in imagined(options, history, player, Random(sampler())):
-        if not isinstance(word, Mapping):
-            another.apply_action(word)
-        elif in_turn:
-            for seat in sorted(word):
-                another.apply_action(word[seat])
-        else:
-            another.apply_actions([word.get(seat, 0) for seat in range(options.players)])
-    return another

@@ -5,25 +5,20 @@ seat has seen is any different. Cards that were laid and never shown are as like
 powers and the cop are drawn too, as long as a game with them can be found.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
 from standoff.env.classic.course import Course, begun
-from standoff.env.course import Turn
+from standoff.env.course import History, Said, Word, seats_asked, words_of
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Fired, PowerShown, Stabbed
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Role, StageId
-from standoff.schema.actions import CALL, KINDS, LOAD, LOAD_TWO, PASS, WAIT
+from standoff.schema.actions import CALL, KINDS, LOAD, LOAD_TWO, PASS
 from standoff.schema.observation import POWERS
 
 TRIES = 20
-Said = Mapping[Seat, int]
-"""What each seat did; some have not spoken yet if it is the last word of a history."""
-Word = int | Said
-"""What luck said, or what the players did."""
-LUCK = -1
 
 
 class Secrets(NamedTuple):
@@ -36,42 +31,19 @@ class Secrets(NamedTuple):
     """What somebody lays in a round, where nobody ever saw it."""
 
 
-def words_of(options: Options, history: Sequence[tuple[int, int]]) -> list[tuple[Course, Word]]:
-    """A history of players and actions, word by word; each with where the game stood before."""
-    history = [one for one in history if one[0] == LUCK or one[1] != WAIT]
-    course, words, place = begun(options), list[tuple[Course, Word]](), 0
-    while place < len(history):
-        if course.turn is Turn.LUCK:
-            words.append((course, history[place][1]))
-            course = course.turned(history[place][1])
-            place += 1
-            continue
-        asked = {seat for seat, one in enumerate(course.legals) if one.decisions}
-        said: dict[Seat, int] = {}
-        while place < len(history) and len(said) < len(asked):
-            seat, action = history[place]
-            said[seat] = action
-            place += 1
-        words.append((course, said))
-        if len(said) == len(asked):
-            course = course.after([said.get(seat, 0) for seat in course.seats])
-    return words
-
-
-def imagined(
-    options: Options, history: Sequence[tuple[int, int]], me: Seat, dice: Random
-) -> list[Word]:
-    """Another history for this seat's information state."""
-    truth = words_of(options, history)
+def imagined(end: Course, history: History, me: Seat, dice: Random) -> list[Word]:
+    """Another history for this seat's information state, of a game that has come so far."""
+    options = end.options
+    truth = words_of(begun(options), history)
     for _ in range(TRIES):
-        found = _played(options, truth, me, _drawn(options, truth, me, dice), dice)
+        found = _played(options, truth, me, _drawn(truth, end, me, dice), dice)
         if found is not None:
             return found
     return [word for _, word in truth]
 
 
-def _drawn(options: Options, truth: list[tuple[Course, Word]], me: Seat, dice: Random) -> Secrets:
-    end = truth[-1][0] if truth else begun(options)
+def _drawn(truth: list[tuple[Course, Word]], end: Course, me: Seat, dice: Random) -> Secrets:
+    options = end.options
     events = [event for log in end.steps() for event in log.events]
     known = {me, *(event.seat for event in events if isinstance(event, PowerShown))}
     dealt = [POWERS.index(power) for power in end.powers]
@@ -141,8 +113,8 @@ def _played(
             words.append(said)
             course = course.turned(said)
             continue
-        asked = {seat for seat, one in enumerate(course.legals) if one.decisions}
-        if asked != {seat for seat, one in enumerate(there.legals) if one.decisions}:
+        asked = seats_asked(course)
+        if asked != seats_asked(there):
             return None
         if asked != word.keys():  # others have spoken, and nobody knows what yet
             unheard = {seat: dice.choice(course.legals[seat].actions) for seat in word}

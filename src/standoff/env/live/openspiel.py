@@ -5,6 +5,7 @@ is no player.
 """
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -12,10 +13,11 @@ from msgspec.json import encode
 from numpy.typing import NDArray
 
 from standoff.cards.tables import live_options
-from standoff.env.course import told
+from standoff.env.course import History, Word, told
 from standoff.env.lab import the_lab
 from standoff.env.live.course import ArenaOdds, Course, begun
 from standoff.env.live.encoding import live_encoder, moment_of
+from standoff.env.live.resampling import imagined
 from standoff.env.live.schema import LIVE_SCHEMA
 from standoff.rules.asks import Seat
 from standoff.rules.events import Seen
@@ -107,6 +109,9 @@ class LiveState(CourseState):
     def _tensor(self, player: Seat) -> list[float]:
         tensor: list[float] = _row(self.course, player, player).tolist()
         return tensor
+
+    def imagined(self, history: History, player: Seat, dice: Random) -> list[Word]:
+        return imagined(self.course, history, player, dice)
 
     def __str__(self) -> str:
         """What happened so far, as those who know everything would tell it."""
