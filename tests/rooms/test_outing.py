@@ -11,9 +11,11 @@ from standoff.ledger.live.facts import (
     Struck,
     Touched,
 )
+from standoff.protocol.deeds.hosting import Kick
 from standoff.protocol.deeds.outing import Admission, Admit, SetOut, ShareOut
 from standoff.protocol.deeds.real import (
     BringBack,
+    CloseTable,
     CountAloud,
     Note,
     SetTable,
@@ -168,6 +170,22 @@ def test_a_hit_of_a_minute_ago_is_noted_in_the_phase_it_was_tapped_in() -> None:
     assert garden.book.table[0].wounds == 1
 
 
+def test_of_what_somebody_owns_up_to_again_and_again_the_last_word_is_kept() -> None:
+    """All phones look through it at whatever is done."""
+    garden = Garden(box=True)
+    ada = garden.phone(0)
+    garden.begin().note(Ran(DECK), Left())
+    tapped = garden.now + 1_000
+    for late in (0, 10_000):
+        for count in range(20):
+            garden.own_up(ada, 0, tapped + late, count % 10)
+        garden.note(Struck())
+    for count in range(20):
+        garden.own_up(ada, 0, tapped, count % 10)
+    assert len(garden.room.outing().admitted) == 2
+    assert len(garden.seen(garden.pen).late) == 1
+
+
 def test_a_late_hit_the_godfather_has_noted_already_is_one_hit() -> None:
     garden = Garden(box=True)
     ada = garden.phone(0)
@@ -309,6 +327,16 @@ def test_no_phone_joins_a_team_once_its_cards_are_dealt(garden: Garden) -> None:
     stranger = garden.enter("Stranger")
     assert garden.refused(stranger, SitAs(8)) is Code.STALE
     assert garden.room.seat_of(stranger) is None
+
+
+def test_a_godfather_who_plays_empties_no_chair_whose_cards_they_would_see() -> None:  # V1
+    garden = Garden()
+    garden.do(garden.pen, SetOut(TEAMS, playing=True))
+    garden.phone(3)
+    garden.begin()
+    assert garden.refused(garden.pen, Kick(3)) is Code.STALE
+    garden.do(garden.pen, CloseTable())
+    garden.do(garden.pen, Kick(3))
 
 
 def test_frames_of_an_outing_are_as_long_for_every_team() -> None:

@@ -76,7 +76,7 @@ class Indoors:
         match self.step:
             case StageId.LOOT:
                 # Now and then notes that the box has not any more.
-                some = self.real.box().listed() if dice.random() < 0.8 else NOTES * 5
+                some = self.real.box.listed() if dice.random() < 0.8 else NOTES * 5
                 return Turned(tuple(dice.sample(some, 5)))
             case StageId.LOAD:
                 return LoadsNoted()

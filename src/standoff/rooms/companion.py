@@ -51,6 +51,14 @@ class Companion(Struct, Generic[LedgerT], frozen=True, kw_only=True):
         """The ledger is this from now on; raises FactError where that cannot be."""
         raise NotImplementedError
 
+    def keeps_seats(self) -> bool:
+        """Whether nobody takes a chair once the game has begun, left or emptied by the host: they would see its cards."""
+        raise NotImplementedError
+
+    def shows_what_is_left(self) -> bool:
+        """Whether somebody who plays would see the cards of whoever loses their chair."""
+        return False
+
     def renamed(self, old: str, new: str) -> Self:
         """Somebody is called otherwise, in all that was noted down."""
         raise NotImplementedError

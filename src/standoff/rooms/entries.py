@@ -152,7 +152,9 @@ class Refusals:
         known = self._latest.get(entry.by, {}).get(entry.command)
         if known is not None:
             digest, refusal = known
-            raise refusal if digest == _digest(entry) else RefusedError(Code.CONFLICT)
+            # Raised again, it would keep all it ever passed through.
+            again = RefusedError(refusal.code, refusal.because, refusal.rule)
+            raise again if digest == _digest(entry) else RefusedError(Code.CONFLICT)
 
     def last(self, member: MemberId) -> int:
         """The largest id that is known here: the next command must be larger."""
@@ -160,7 +162,8 @@ class Refusals:
 
     def keep(self, entry: Done, refusal: RefusedError) -> None:
         if entry.by != SERVER:
-            known = {**self._latest.get(entry.by, {}), entry.command: (_digest(entry), refusal)}
+            kept = RefusedError(refusal.code, refusal.because, refusal.rule)
+            known = {**self._latest.get(entry.by, {}), entry.command: (_digest(entry), kept)}
             self._latest[entry.by] = _latest(known)
 
 

@@ -96,7 +96,8 @@ def is_one(room: Room, member: MemberId, who: Who) -> bool:
         Who.SEATED_OR_LATE: seated or room.is_late(member),
         Who.SEATED_OR_HOST: seated or member == room.host,
         Who.HOST: member == room.host,
-        Who.PEN: room.real is not None and room.real.pen == member,
+        # Whoever was kicked may still be the last who held it.
+        Who.PEN: kind is Kind.PLAYER and room.real is not None and room.real.pen == member,
     }[who]
 
 

@@ -254,8 +254,11 @@ class Room(Struct, frozen=True):
         return self.telling_each(lambda member: played(self.seat_of(member)))
 
     def telling_ledger(self) -> "Room":
-        """Tell everybody what the ledger comes to now."""
-        return self.telling_each(self.written_for)
+        """Tell everybody what the ledger comes to now; who knows no more than a watcher, the same."""
+        pen, written = self.companion().pen, cache(self.written_for)
+        return self.telling_each(
+            lambda one: written(one if one == pen or self.seat_of(one) is not None else None)
+        )
 
     def written_for(self, member: MemberId | None) -> LedgerWritten | OutingWritten:
         """The ledger as a member, or a watcher, may know it."""

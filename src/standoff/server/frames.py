@@ -36,8 +36,8 @@ def frames(room: Room, tells: Sequence[Tell]) -> Iterator[tuple[MemberId, int, b
                 public_size = public_size or _public_size(room, message)
                 pad = padding(public_size + _secrets(room), len(body))
             elif isinstance(message, LedgerWritten | OutingWritten):
-                public = len(_encode(room.written_for(None)))
-                pad = padding(public + _real_secrets(room), len(body))
+                public_size = public_size or len(_encode(room.written_for(None)))
+                pad = padding(public_size + _real_secrets(room), len(body))
             elif isinstance(message, Welcome) and room.real is not None:
                 public = len(_encode(room.with_ledger(message, None)))
                 pad = padding(public + _real_secrets(room), len(body))

@@ -1,6 +1,7 @@
 """A real table in a room: people sit round it with the real box, and the room keeps their ledger."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -32,7 +33,7 @@ FIRST_BEAT = 400
 """Milliseconds until "one", so that every device says it at once."""
 
 
-class RealTable(Companion[Ledger], frozen=True, kw_only=True):
+class RealTable(Companion[Ledger], frozen=True, kw_only=True, dict=True):
     """Who sits round it, and what was noted down since the game began."""
 
     phones: bool = False
@@ -57,12 +58,7 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
         return named.writing(Ledger(setting, cards), at)
 
     def keeps_seats(self) -> bool:
-        """Whether a phone that is somebody's stays theirs."""
         return self.phones
-
-    def takes_latecomers(self) -> bool:
-        """Whether a phone may become somebody's once the game has begun."""
-        return True
 
     def counting(self, at: int, lengths: Lengths) -> tuple["RealTable", Counting]:
         """Every device counts, at one moment of the server's clock; what all are told of it."""
@@ -100,6 +96,7 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
         """The table as this seat may know it."""
         return view(self.written()[1].table, seat if self.phones else None)
 
+    @cached_property
     def told(self) -> tuple[Sentence, ...]:
         """This round in sentences, each with its rules."""
         storyteller = Storyteller(self.names)
@@ -112,11 +109,13 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
             sentences += [one for one in told if one.message != "nobody-fires"]
         return tuple(sentences)
 
+    @cached_property
     def stakes(self) -> tuple[int, ...]:
         """What each would get of the loot if one, two or more of the living shared it."""
         table = self.written()[1].table
         return tuple([shares(table.loot, count + 1).share for count in range(len(table.living))])
 
+    @cached_property
     def split(self) -> Split | None:
         """Which notes everybody gets, once it is time to share."""
         ledger, book = self.written()
@@ -125,6 +124,7 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True):
         told = ledger.noting(Shared()).book.events[len(book.events) :]
         return next(event for event in told if isinstance(event, Split))
 
+    @cached_property
     def box(self) -> Notes:
         """The notes nobody has seen yet."""
         return BOX.less(counted(note for began in self._rounds() for note in began.notes))

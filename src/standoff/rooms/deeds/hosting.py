@@ -53,6 +53,8 @@ def kick(deed: Kick, room: Room, act: Act) -> Room:
         raise RefusedError(Code.STALE)
     if member == act.by:
         raise RefusedError(Code.ILLEGAL)
+    if room.real is not None and room.real.shows_what_is_left() and not room.restoring:
+        raise RefusedError(Code.STALE)
     room = vacated(room, member).with_member(member, kind=Kind.WATCHER).telling_room()
     return room.telling(member, room.welcome(member, act.at))
 

@@ -50,11 +50,9 @@ def sit_as(deed: SitAs, room: Room, act: Act) -> Room:
     real = room.companion()
     if deed.seat is not None and room.chair_at(deed.seat).member not in (None, act.by):
         raise RefusedError(Code.FULL)
-    before = room.seat_of(act.by)
-    if real.ledger is not None and (
-        real.keeps_seats() if before is not None else not real.takes_latecomers()
-    ):
+    if real.ledger is not None and real.keeps_seats() and not room.restoring:
         raise RefusedError(Code.STALE)
+    before = room.seat_of(act.by)
     if before is not None:
         room = room.with_chair(before, member=None)
     if deed.seat is not None:

@@ -4,7 +4,8 @@ Whoever has a phone owns up to their own hits; the Godfather, who holds the pen,
 what they have seen themselves. What was tapped while a phone was out of reach goes where its time says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -53,7 +54,7 @@ class OwnedUp(Struct, frozen=True):
     at: int
 
 
-class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
+class Outing(Companion[LiveLedger], frozen=True, kw_only=True, dict=True):
     """One game after another in a garden."""
 
     book: LiveBook | None = None
@@ -180,9 +181,8 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def keeps_seats(self) -> bool:
         return True
 
-    def takes_latecomers(self) -> bool:
-        # Chairs without a phone stay free: whoever took one would see a team's cards.
-        return False
+    def shows_what_is_left(self) -> bool:
+        return self.ledger is not None and self.ledger.options.playing_godfather
 
     def counting(self, at: int, lengths: Lengths) -> tuple["Outing", None]:
         """Every device counts; the ledger tells them when."""
@@ -225,8 +225,16 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
     def admitting(self, admitted: OwnedUp, at: int) -> "Outing":
         """Keep what somebody owns up to; note it at once where its phase is over."""
         ledger, book = self.written()
-        outing = replace(self, admitted=(*self.admitted, admitted))
         place = self.place_of(admitted)
+        # Of each only their last word on a phase: nobody has all phones look through more.
+        kept = [
+            one
+            for one in self.admitted
+            if not (
+                (one.who, one.what) == (admitted.who, admitted.what) and self.place_of(one) == place
+            )
+        ]
+        outing = replace(self, admitted=(*kept, admitted))
         if place is None or place == len(ledger.facts):
             return outing
         fact, seat = ledger.facts[place], self.seat_then(admitted.who, place)
@@ -239,18 +247,20 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         except FactError:
             noted = False
         late = Late(self.names.index(admitted.who), book.stages[place], noted)
-        return replace(outing, late=(*outing.late, late))
+        others = tuple(
+            [one for one in outing.late if (one.seat, one.step) != (late.seat, late.step)]
+        )
+        return replace(outing, late=(*others, late))
 
-    def owned(self, what: Admission) -> dict[Seat, int]:
+    @cached_property
+    def owned(self) -> Mapping[Admission, Mapping[Seat, int]]:
         """What people own up to in the step that is on: each one's last word."""
         ledger, _ = self.written()
-        return {
-            self.names.index(one.who): one.count
-            for one in self.admitted
-            if one.what is what
-            and one.who in self.names
-            and self.place_of(one) == len(ledger.facts)
-        }
+        owned: dict[Admission, dict[Seat, int]] = {what: {} for what in Admission}
+        for one in self.admitted:
+            if one.who in self.names and self.place_of(one) == len(ledger.facts):
+                owned[one.what][self.names.index(one.who)] = one.count
+        return owned
 
     def secrets(self) -> int:
         """How many bytes more than a watcher somebody may be told."""
@@ -264,7 +274,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
         if self.ledger is None or self.book is None:
             return OutingSeen(self.pen, self.box, self.walk, wanted=self.wanted)
         book, table = self.book, self.book.table
-        hits, hands = self.owned(Admission.HIT), self.owned(Admission.HANDS_UP)
+        hits, hands = self.owned[Admission.HIT], self.owned[Admission.HANDS_UP]
         leads = member == self.pen
         entrusted = leads and member == self.dealt_to
         return OutingSeen(
@@ -277,8 +287,8 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             undone=len(self.ledger.undone),
             noted=self.ledger.noted,
             view=view(table, seat),
-            told=told(self._news()),
-            split=self._split(),
+            told=told(self._news),
+            split=self._split,
             bodies=book.bodies,
             others=book.others,
             firing=book.firing if entrusted and seat is None else (),
@@ -286,12 +296,12 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             hits=tuple([hits.get(one, 0) for one in range(len(table.gangsters))]),
             hands=tuple([one for one, up in sorted(hands.items()) if up]),
             late=self.late if leads else (),
-            events=self._whole() if book.stage is StageId.OVER else (),
+            events=self._whole if book.stage is StageId.OVER else (),
             whistle_at=self.whistle_at,
             count_from=self.count_from,
             beat=self.beat,
             home=book.home,
-            back=self._back(),
+            back=self._back,
             pocket=self._pocket(chairs, seat, entrusted=entrusted) if leads else None,
             proposed=self.proposed if leads else (),
             wanted=self.wanted,
@@ -324,6 +334,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
             0 if chair.team is None else chair.team for chair in chairs if chair.member is not None
         }
 
+    @cached_property
     def _news(self) -> list[Sentence]:
         """What the last fact brought about, in sentences."""
         _, book = self.written()
@@ -338,12 +349,14 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
                 sentences += [_readable(one) for one in told if one.message not in _UNTOLD]
         return sentences
 
+    @cached_property
     def _whole(self) -> tuple[AnySeen, ...]:
         """The game with nothing hidden; of a real box only what all have seen is known."""
         _, book = self.written()
         seen = [event.seen_by(None) if self.box else event for event in book.events]
         return tuple([on_the_wire(event) for event in seen])
 
+    @cached_property
     def _back(self) -> tuple[Seat, ...]:
         """Who is back since the last round."""
         _, book = self.written()
@@ -357,6 +370,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True):
                 back += event.back
         return tuple([seat for seat in back if seat in book.table.in_play])
 
+    @cached_property
     def _split(self) -> LiveSplit | None:
         """The shares of the round that has just ended."""
         _, book = self.written()
