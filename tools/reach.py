@@ -9,8 +9,6 @@ from pathlib import Path
 import msgspec
 from coverage import Coverage
 
-SOME = 10
-
 
 class Reach(msgspec.Struct):
     """How long each test takes, and which tests reach a line of a file."""
@@ -23,13 +21,10 @@ class Reach(msgspec.Struct):
         own = f"tests/{Path(path).relative_to('src/standoff').parts[0]}/"
         lines = self.lines.get(path, {})
         tests = sorted(
+            # It may run while the module is imported, which any of the others could notice.
             lines.get(line) or {test for reached in lines.values() for test in reached},
             key=lambda test: (not test.startswith(own), self.seconds[test]),
         )
-        if not lines.get(
-            line
-        ):  # it may run while the module is imported, which any of them would notice
-            return tests[:SOME]
         ends = accumulate(self.seconds[test] for test in tests)
         return [test for test, end in zip(tests, ends, strict=True) if end <= seconds] or tests[:1]
 

@@ -207,6 +207,8 @@ async def test_the_page_says_at_once_whether_strangers_find_each_other_here(tmp_
             for path in ("/", "/t/BCDF"):
                 page = (await fetched(house.origin + path)).body
                 assert (b"<html data-lobby " in page) is is_open
+            told = (await fetched(house.origin + "/house")).body
+            assert (b'"lobby":true' in told) is is_open
 
 
 def test_a_server_without_a_lobby_does_not_load_one() -> None:

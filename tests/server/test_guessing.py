@@ -15,6 +15,7 @@ from standoff.rooms.spoken import is_coarse
 from standoff.server.guessing import Guessing
 from standoff.server.limits import Limits, Rate, TooMuchError, block, household
 from standoff.server.vocabulary import VOCABULARY
+from tests.server.leaping import leap, on_a_leaping_loop
 from tests.server.memory import Hall, StillClock, Visit, hall
 from tests.server.serving import ROOMY, on_a_loop, served, socket, until_closed
 
@@ -226,3 +227,56 @@ async def test_codes_are_longer_where_strangers_may_try_them(
         bad = b'{"hello":"enter","protocol":2,"code":"BCDFGHJ"}'
         async with socket(server.origin, bad, says=public_url or "own") as line:
             assert await until_closed(line) == CODES[Why.GARBLED]
+
+
+class Sleeps(StillClock):
+    """A clock on which a sleep is as long as it says, in seconds of the loop."""
+
+    def seconds_until(self, at: int) -> float:
+        return max(0, at - self.time) / 1000
+
+
+@on_a_leaping_loop
+async def test_while_the_house_is_tried_newcomers_wait_three_seconds_and_are_then_let_on() -> None:
+    guessing, clock = Guessing(replace(ROOMY, slips_of_house=Rate(1, 1e-9), waiting=2)), Sleeps()
+
+    def trying() -> "asyncio.Task[None]":
+        return asyncio.create_task(guessing.begin("192.0.2.7", NO_SUCH, clock, words=False))
+
+    await trying()
+    waiting = [trying(), trying()]
+    await leap(2.9)
+    assert guessing.waiting == 2
+    assert not any(one.done() for one in waiting)
+    with pytest.raises(TooMuchError):
+        await trying()
+    await leap(0.2)
+    await asyncio.gather(*waiting)
+    assert guessing.waiting == 0
+    # Whoever gives up waiting takes no place of those who wait.
+    gone = trying()
+    await leap(0)
+    gone.cancel()
+    await leap(0)
+    assert guessing.waiting == 0
+
+
+def test_whoever_sits_here_uses_up_no_tries_of_the_table_and_others_their_own() -> None:
+    guessing = Guessing(replace(ROOMY, words=Rate(1, 1e-9), words_of_block=Rate(2, 1e-9)))
+    clock = StillClock()
+    guessing.sits("192.0.2.7", "BCDF")
+
+    def tries(address: str) -> bool:
+        try:
+            asyncio.run(guessing.begin(address, "BCDF", clock, words=True))
+        except TooMuchError:
+            return False
+        return True
+
+    assert [tries("192.0.2.9") for _ in range(3)] == [True, True, False]
+    assert [tries("198.51.100.1") for _ in range(2)] == [True, False]
+    guessing.was_right("198.51.100.1", "BCDF", words=True)
+    assert tries("203.0.113.1")
+    guessing.was_right("192.0.2.9", "BCDF", words=True)
+    assert tries("192.0.2.9")
+    assert not tries("203.0.113.2"), "what somebody at home gives back is no try of the table"

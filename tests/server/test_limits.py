@@ -9,7 +9,7 @@ import pytest
 from standoff.server import limits
 from standoff.server.addresses import Proxies, who_is_it
 from standoff.server.allowance import A_READ, Allowance
-from standoff.server.clock import SteadyClock
+from standoff.server.clock import LaterClock, SteadyClock
 from standoff.server.doorman import Doorman
 from standoff.server.files import MOST_FILES, OPEN_MAX, open_files
 from standoff.server.gate import Gate
@@ -50,6 +50,64 @@ def test_only_those_who_were_quiet_long_enough_are_forgotten(
     limit.allows("new", 2_000)
     assert set(limit.buckets) == {"busy", "new"}
     assert [limit.allows("busy", 2_000) for _ in range(2)] == [True, False]
+
+
+def test_where_many_press_the_later_half_of_them_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_REMEMBERED", 6)
+    limit = Limit(Rate(burst=2, a_second=1))
+    for whom in "abcdef":
+        limit.allows(whom, 0)
+    limit.allows("new", 1_999)
+    assert list(limit.buckets) == ["d", "e", "f", "new"]
+
+
+def test_where_few_are_busy_all_of_them_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_REMEMBERED", 6)
+    limit = Limit(Rate(burst=2, a_second=1))
+    for place, whom in enumerate("abcdef"):
+        limit.allows(whom, 2_000 if place > 3 else 0)
+    limit.allows("new", 2_000)
+    assert list(limit.buckets) == ["e", "f", "new"]
+
+
+def test_what_is_given_back_may_be_used_again_and_is_never_more_than_the_burst() -> None:
+    limit = Limit(Rate(burst=2, a_second=1e-9))
+    limit.give_back("nobody")
+    assert limit.buckets == {}
+    assert [limit.allows("a", 0) for _ in range(3)] == [True, True, False]
+    for _ in range(5):
+        limit.give_back("a")
+    assert [limit.allows("a", 0) for _ in range(3)] == [True, True, False]
+
+
+@pytest.mark.parametrize("files", [8, 800, 10**9])
+def test_where_few_files_may_be_open_fewer_people_may_come(files: int) -> None:
+    most = Limits()
+    within = most.within(files)
+    assert within.strangers == min(most.strangers, files // 4)
+    assert within.lookers == min(most.lookers, files // 8)
+    assert within.sockets == min(most.sockets, files // 2)
+
+
+def test_a_clock_runs_as_fast_as_a_rehearsal_wants_and_one_that_is_ahead_stays_so() -> None:
+    for speed in (1, 1_000):
+        clock = SteadyClock(speed)
+        began = time.monotonic()
+        before = clock.now()
+        assert abs(before - time.time() * 1000) < 60_000 * speed
+        assert before <= clock.now() <= before + 1 + (time.monotonic() - began + 60) * 1000 * speed
+        assert clock.seconds_until(before - 10_000) == 0
+        later = clock.seconds_until(clock.now() + 3_600_000 * speed)
+        assert 3_540 < later <= 3_600
+    still = StillClock()
+    ahead = LaterClock(still, 500)
+    assert ahead.now() == still.now() + 500
+    assert (ahead.seconds_until(still.now() + 500), ahead.seconds_until(still.now() + 501)) == (
+        0,
+        3600,
+    )
 
 
 def test_below_so_many_nobody_is_forgotten() -> None:

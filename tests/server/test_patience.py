@@ -1,7 +1,7 @@
 """How long the server waits for somebody who says nothing, on a connection and on a socket."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from standoff.server.allowance import Allowance
@@ -9,6 +9,7 @@ from standoff.server.connection import GONE_WITHIN as TAKES_LEAVE
 from standoff.server.connection import STILL_HEARD, Connection
 from standoff.server.doorman import Doorman
 from standoff.server.gate import LOOK, Gate
+from standoff.server.limits import Limits
 from standoff.server.requests import HttpAnswer, Request
 from standoff.server.sockets import AT_LAST, BEAT, GONE_WITHIN, HIGH_WATER, Socket
 from tests.server.leaping import leap, on_a_leaping_loop, until
@@ -29,13 +30,15 @@ class Hatch:
 
     headers: dict[str, str] = {}  # noqa: RUF012
 
-    def __init__(self) -> None:
-        self.gate = Gate(PATIENT, lambda _: False)
-        self.doorman = Doorman(PATIENT)
+    def __init__(self, limits: Limits, is_proxy: Callable[[str], bool]) -> None:
+        self.gate = Gate(limits, is_proxy)
+        self.doorman = Doorman(limits)
         self.connections: list[Connection] = []
         self.sockets: list[Socket] = []
         self.body = ANSWERED
         self.coming: asyncio.Future[HttpAnswer] | None = None
+        self.refuses: HttpAnswer | None = None
+        """What is said to whoever wants a socket."""
 
     def made(self) -> Connection:
         self.connections.append(Connection(self, self.gate, self.allowed))
@@ -56,6 +59,8 @@ class Hatch:
         return self.coming or HttpAnswer(200, self.body)
 
     def open_socket(self, request: Request, connection: Connection) -> HttpAnswer | None:
+        if self.refuses is not None:
+            return self.refuses
         self.sockets.append(Socket(connection, request))
         return None
 
@@ -83,8 +88,10 @@ class Caller:
 
 
 @asynccontextmanager
-async def at_a_hatch() -> AsyncIterator[tuple[Hatch, Caller]]:
-    hatch = Hatch()
+async def at_a_hatch(
+    limits: Limits = PATIENT, is_proxy: Callable[[str], bool] = lambda _: False
+) -> AsyncIterator[tuple[Hatch, Caller]]:
+    hatch = Hatch(limits, is_proxy)
     loop = asyncio.get_running_loop()
     listening = await loop.create_server(hatch.made, "127.0.0.1", 0)
     watching = loop.create_task(hatch.gate.watch())
@@ -100,8 +107,10 @@ async def at_a_hatch() -> AsyncIterator[tuple[Hatch, Caller]]:
 
 
 @asynccontextmanager
-async def on_a_socket() -> AsyncIterator[tuple[Hatch, Caller, Socket]]:
-    async with at_a_hatch() as (hatch, caller):
+async def on_a_socket(
+    limits: Limits = PATIENT,
+) -> AsyncIterator[tuple[Hatch, Caller, Socket]]:
+    async with at_a_hatch(limits) as (hatch, caller):
         asked = ["GET / HTTP/1.1", "Host: x", *(f"{name}: {is_}" for name, is_ in GOOD.items())]
         caller.writes.write("\r\n".join([*asked, "", ""]).encode())
         await caller.reads.readuntil(b"\r\n\r\n")

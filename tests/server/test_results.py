@@ -25,6 +25,7 @@ from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import EnterRoom
 from standoff.rules.live.outcome import Outcome as LiveOutcome
 from standoff.rules.live.words import Variant
+from standoff.server import results
 from standoff.server.endings import at_the_end, victory
 from standoff.server.forgetting import DAY, forget_old
 from standoff.server.house import House
@@ -32,7 +33,7 @@ from standoff.server.invitations import Invitations
 from standoff.server.limits import Rate
 from standoff.server.pages import Page
 from standoff.server.requests import Request
-from standoff.server.results import ResultsDesk
+from standoff.server.results import HIDDEN, ResultsDesk
 from standoff.server.reviews import ReviewDesk
 from standoff.server.secrets import hashed
 from standoff.words.language import Language
@@ -303,3 +304,40 @@ async def test_a_picture_that_is_out_of_date_before_its_turn_is_not_drawn(tmp_pa
         # It is no fault of ours, and whoever changes it again and again fills no log.
         assert (await before).status == HTTPStatus.SERVICE_UNAVAILABLE
         assert (await after).body.startswith(b"\x89PNG\r\n")
+
+
+@on_a_loop
+async def test_a_shared_game_is_reviewed_for_whoever_has_its_link_and_kept_by_no_search_engine(
+    tmp_path: Path,
+) -> None:
+    result = await written(tmp_path)
+    async with hall(tmp_path) as it:
+        invitations = Invitations("https://example.org", lambda _: None, Rate(1, 1), it.clock)
+        desk = ResultsDesk(it.house, invitations, Page(b"", {}), ReviewDesk(it.house, quick=True))
+        for asked, status, says in ((result, 200, b"waiting"), (result[::-1], 404, b"Not here")):
+            request = Request("GET", f"/r/{asked}.review", "", {}, keeps=False)
+            answer = await desk.answer(request, "192.0.2.1")
+            assert answer.status == status
+            assert says in answer.body
+            assert HIDDEN.items() <= answer.headers.items()
+        await desk.reviews.close()
+
+
+@on_a_loop
+async def test_of_results_so_many_are_kept_drawn_and_the_one_drawn_first_gives_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(results, "MOST_KEPT", 1)
+    result = await written(tmp_path)
+    async with hall(tmp_path) as it:
+        invitations = Invitations("https://example.org", lambda _: None, Rate(1, 1), it.clock)
+        desk = ResultsDesk(it.house, invitations, Page(b"", {}), ReviewDesk(it.house, quick=True))
+        asked = Request("GET", f"/r/{result}.json", "", {}, keeps=False)
+        first = await desk.answer(asked, "192.0.2.1")
+        (drawn,) = desk.drawn.values()
+        assert (await desk.answer(asked, "192.0.2.1")).body == first.body == drawn.told
+        assert list(desk.drawn.values()) == [drawn]
+        desk.drawn["another"] = drawn
+        del desk.drawn[result]
+        await desk.answer(asked, "192.0.2.1")
+        assert list(desk.drawn) == [result]

@@ -105,6 +105,40 @@ async def test_whoever_plays_many_games_keeps_nobody_elses_review_waiting(tmp_pa
 
 
 @on_a_loop
+async def test_two_who_play_many_games_have_as_much_room_each(tmp_path: Path) -> None:
+    async with hall(tmp_path) as it:
+        desk, game = ReviewDesk(it.house, quick=True), games()
+        for _ in range(MOST_WAITING):
+            said(desk.of(next(game), HOME))
+        theirs = "198.51.100.1"
+        came = 0
+        while desk.of(next(game), theirs).status == 200:
+            came += 1
+        assert came == MOST_WAITING // 2
+        whose = [look.whose for look in desk.looks.values()]
+        assert len(whose) == MOST_WAITING
+        assert len(set(whose)) == 2
+        await desk.close()
+
+
+@on_a_loop
+async def test_who_shows_nothing_or_asks_for_no_table_is_told_nothing(tmp_path: Path) -> None:
+    await written(tmp_path)
+    async with hall(tmp_path) as it:
+        desk = ReviewDesk(it.house, quick=True)
+        nowhere = Request("GET", REVIEW, "ZZZZ", asking(TOKENS[0]).headers, keeps=False)
+        assert desk.answer(nowhere, HOME) is NOT_HERE
+        await it.house.restore()
+        for shown in ("", TOKENS[0], f"Basic {TOKENS[0]}"):
+            asked = Request("GET", REVIEW, "BCDF", {"authorization": shown}, keeps=False)
+            assert desk.answer(asked, HOME) is NOT_HERE
+        keeper = it.house.rooms["BCDF"]
+        keeper.room = replace(keeper.room, game=None)
+        assert desk.answer(asking(TOKENS[0]), HOME) is NOT_HERE
+        assert desk.looks == {}
+
+
+@on_a_loop
 async def test_a_game_that_cannot_be_looked_at_is_refused_at_once_and_keeps_nobody_waiting(
     tmp_path: Path,
 ) -> None:

@@ -167,9 +167,15 @@ async def test_a_new_certificate_is_taken_without_a_restart_and_a_bad_one_never(
         seal.look()
         assert await shown(port, authority) == first
         assert "the certificate of before stays" in caplog.text
+        said = len(caplog.messages)
+        seal.look()
+        assert len(caplog.messages) == said, "of each change it is said once"
         put(other, tmp_path)
         seal.look()
         assert "a new certificate is in use" in caplog.text
+        said = len(caplog.messages)
+        seal.look()
+        assert len(caplog.messages) == said
     assert await shown(port, authority) not in (None, first)
     (tmp_path / "key.pem").unlink()
     seal.look()

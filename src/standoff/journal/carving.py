@@ -173,12 +173,10 @@ def _values(kinds: Iterable[int], data: bytes) -> Iterator[Value | float]:
 
 def _varint(data: bytes, place: int) -> tuple[int, int]:
     """A number of one to nine bytes, and what comes behind it; zeros behind the end."""
+    some = data[place : place + 9].ljust(9, b"\0")
     value = 0
-    for each in range(9):
-        byte = data[place + each] if place + each < len(data) else 0
-        if each == 8:
-            return value << 8 | byte, place + 9
+    for read, byte in enumerate(some[:8], 1):
         value = value << 7 | byte & 0x7F
         if byte < 0x80:
-            return value, place + each + 1
-    raise AssertionError
+            return value, place + read
+    return value << 8 | some[8], place + 9

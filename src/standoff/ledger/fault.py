@@ -41,6 +41,5 @@ class FactError(ValueError):
     """A fact the rules do not allow; the ledger is unchanged."""
 
     def __init__(self, fault: Fault, rule: str) -> None:
-        super().__init__(f"{fault.value.replace('-', ' ')} ({rule})")
         self.fault = fault
         self.rule = rule

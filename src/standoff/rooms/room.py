@@ -198,10 +198,9 @@ class Room(Struct, frozen=True):
         """The dead, and whoever watches; not a screen, which the living see too."""
         if self.members[member].kind is Kind.TV or self.is_late(member):
             return False
-        if self.game is None:
-            return self.seat_of(member) is None
-        seat = self.game.seat_of(member)
-        return seat is None or self.game.edition.is_dead(self.game.table, seat)
+        game = self.playing()
+        seat = game.seat_of(member)
+        return seat is None or game.edition.is_dead(game.table, seat)
 
     def is_late(self, member: MemberId) -> bool:
         """Whether somebody came to play while the game was on, and has heard no ghost in it."""

@@ -73,8 +73,7 @@ def new_certificate(
             raise NotOurNameError(name)
     key = ec.generate_private_key(ec.SECP256R1())
     signing = serialization.load_pem_private_key(authority.key, None)
-    if not isinstance(signing, ec.EllipticCurvePrivateKey):
-        raise TypeError
+    assert isinstance(signing, ec.EllipticCurvePrivateKey)
     usage = x509.KeyUsage(True, False, False, False, False, False, False, False, False)
     issued_by = x509.AuthorityKeyIdentifier.from_issuer_public_key(signing.public_key())
     made = (
