@@ -1,5 +1,9 @@
-"""Which lines each test reaches: a plugin of pytest, on for `tools/mutate` alone."""
+"""Which lines each test reaches, itself or in a process it starts: on for `tools/mutate` alone.
 
+A plugin of pytest; processes that tests start import it by the `sitecustomize` that lies in the copy.
+"""
+
+import atexit
 import os
 import time
 from collections.abc import Generator, Iterable
@@ -8,6 +12,18 @@ from pathlib import Path
 
 import msgspec
 from coverage import Coverage
+
+ROOT = Path(__file__).parents[1]
+NOBODY = ""
+"""Who reaches a line while no test runs."""
+SITE = """\
+import os
+if "REACHED_BY" in os.environ:
+    try:
+        import tools.reach
+    except ImportError:
+        pass  # a Python without what is needed for it
+"""
 
 
 class Reach(msgspec.Struct):
@@ -20,10 +36,12 @@ class Reach(msgspec.Struct):
         """Who reaches a line, its package's own and the fastest first, as many as take so long together."""
         own = f"tests/{Path(path).relative_to('src/standoff').parts[0]}/"
         lines = self.lines.get(path, {})
+        who = set(lines.get(line, [NOBODY]))
+        if NOBODY in who:  # it runs while the module is imported: whoever uses that could notice
+            who = {test for reached in lines.values() for test in reached} - {NOBODY}
         tests = sorted(
-            # It may run while the module is imported, which any of the others could notice.
-            lines.get(line) or {test for reached in lines.values() for test in reached},
-            key=lambda test: (not test.startswith(own), self.seconds[test]),
+            who,
+            key=lambda test: (not test.startswith(own), self.seconds[test], test),
         )
         ends = accumulate(self.seconds[test] for test in tests)
         return [test for test, end in zip(tests, ends, strict=True) if end <= seconds] or tests[:1]
@@ -54,7 +72,7 @@ class Tracer:
     """Watches the packages named in REACHED while tests run, and writes to REACH at the end."""
 
     def __init__(self) -> None:
-        folders = [f"src/standoff/{name}/*" for name in os.environ["REACHED"].split()]
+        folders = [f"{ROOT}/src/standoff/{name}/*" for name in os.environ["REACHED"].split()]
         self.coverage = Coverage(data_file=None, config_file=False, include=folders)
         self.reach = Reach()
         self.coverage.start()
@@ -62,23 +80,28 @@ class Tracer:
     def around(self, test: str) -> Generator[None]:
         began = time.monotonic()
         self.coverage.switch_context(test)
+        os.environ["REACHED_BY"] = test
         yield
-        self.coverage.switch_context("")
+        del os.environ["REACHED_BY"]
+        self.coverage.switch_context(NOBODY)
         self.reach.seconds[test] = time.monotonic() - began
 
     def write(self) -> None:
         self.coverage.stop()
         data = self.coverage.get_data()
         for file in data.measured_files():
-            path = str(Path(file).relative_to(Path.cwd()))
+            path = str(Path(file).relative_to(ROOT))
             for line, tests in data.contexts_by_lineno(file).items():
-                named = [test for test in tests if test in self.reach.seconds]
-                self.reach.lines.setdefault(path, {})[line] = named
+                self.reach.lines.setdefault(path, {})[line] = tests
         told = Path(os.environ["REACH"])
         told.with_suffix(f".{os.getpid()}.json").write_bytes(self.reach.written())
 
 
-if "REACH" in os.environ and "PYTEST_XDIST_WORKER" in os.environ:
+if "REACHED_BY" in os.environ:
+    BEYOND = Tracer()
+    BEYOND.coverage.switch_context(os.environ["REACHED_BY"])
+    atexit.register(BEYOND.write)
+elif "REACH" in os.environ and "PYTEST_XDIST_WORKER" in os.environ:
     import pytest
 
     TRACER = Tracer()
