@@ -160,6 +160,9 @@ class Refusals:
         """The largest id that is known here: the next command must be larger."""
         return max(self._latest.get(member, {}), default=0)
 
+    def forget(self, member: MemberId) -> None:
+        self._latest.pop(member, None)
+
     def keep(self, entry: Done, refusal: RefusedError) -> None:
         if entry.by != SERVER:
             kept = RefusedError(refusal.code, refusal.because, refusal.rule)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from standoff.protocol.members import Kind, Look, MemberId
-from standoff.protocol.seen import ChairSeen
+from standoff.protocol.seen import ChairSeen, MemberSeen
 from standoff.protocol.spoken import SpokenWords
 from standoff.rules.asks import Seat
 
@@ -34,6 +34,10 @@ class Member(Struct, frozen=True):
     """How they would like to look; None: as their chair does."""
     permits: bool = False
     """Whether their games may be shared and studied; nobody is asked but in an open house."""
+
+    def seen(self) -> MemberSeen:
+        """As everybody sees them."""
+        return MemberSeen(self.id, self.kind, self.name, self.muted)
 
 
 class Chair(Struct, frozen=True):

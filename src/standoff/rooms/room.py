@@ -19,7 +19,7 @@ from standoff.protocol.messages import (
 from standoff.protocol.real import LedgerSeen
 from standoff.protocol.refusal import Code
 from standoff.protocol.result import ResultSeen
-from standoff.protocol.seen import NOTHING_HELD, Held, MemberSeen, RoomSeen
+from standoff.protocol.seen import NOTHING_HELD, Held, RoomSeen
 from standoff.protocol.setting import Setting
 from standoff.protocol.tempo import Tempo
 from standoff.rooms import editions
@@ -253,11 +253,10 @@ class Room(Struct, frozen=True):
         return self.telling_each(lambda member: played(self.seat_of(member)))
 
     def telling_ledger(self) -> "Room":
-        """Tell everybody what the ledger comes to now; who knows no more than a watcher, the same."""
-        pen, written = self.companion().pen, cache(self.written_for)
-        return self.telling_each(
-            lambda one: written(one if one == pen or self.seat_of(one) is not None else None)
-        )
+        """Tell everybody what the ledger comes to now; whoever has neither chair nor pen, the same."""
+        knows = {self.companion().pen, *(chair.member for chair in self.chairs)}
+        written = cache(self.written_for)
+        return self.telling_each(lambda one: written(one if one in knows else None))
 
     def written_for(self, member: MemberId | None) -> LedgerWritten | OutingWritten:
         """The ledger as a member, or a watcher, may know it."""
@@ -291,12 +290,7 @@ class Room(Struct, frozen=True):
                     for chair, look in zip(self.chairs, looks(self.chairs), strict=True)
                 ]
             ),
-            members=tuple(
-                [
-                    MemberSeen(member.id, member.kind, member.name, member.muted)
-                    for member in self.members.values()
-                ]
-            ),
+            members=tuple([member.seen() for member in self.members.values()]),
             fingerprint=fingerprint(self.seed),
             locked=self.locked,
             free_text=self.free_text,

@@ -276,6 +276,12 @@ class Keeper:
             self.left_at = self.clock.now()
             self.presence.go(member, self.left_at)
 
+    def forget_the_gone(self) -> None:
+        """Keep nothing for whoever has left for good."""
+        for member in self.latest.keys() - self.coming.members.keys():
+            del self.latest[member]
+            self.refusals.forget(member)
+
     def set_alarm(self) -> None:
         """Wake up when a window closes."""
         at = None if self.lost else wake_at(self.room)

@@ -138,6 +138,10 @@ class Limits(Struct, frozen=True):
             sockets=min(self.sockets, files // 2),
         )
 
+    def under_tls(self) -> "Limits":
+        """The same, where up to 100 kB are held for whoever has only begun to shake hands."""
+        return replace(self, strangers=self.strangers * 2 // 5)
+
 
 class TooMuchError(Exception):
     """More than one client, or one address, may ask for."""

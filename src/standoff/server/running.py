@@ -193,6 +193,8 @@ def letters_of(settings: Settings) -> int:
 def desk_of(kind: Callable[..., DeskT], settings: Settings, house: House) -> DeskT:
     """The front desk of a house."""
     limits = settings.limits.within(open_files())
+    if settings.tls is not None:
+        limits = limits.under_tls()
     scheme = "http" if settings.tls is None else "https"
     return kind(
         house,

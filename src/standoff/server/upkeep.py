@@ -81,6 +81,7 @@ class Upkeep:
     async def tell_presence(self) -> None:
         """Tell every room who is out of reach, and do what follows where that lasts."""
         for keeper in list(self.house.rooms.values()):
+            keeper.forget_the_gone()
             told = keeper.presence.look(keeper.room)
             if told is not None:
                 for line in list(keeper.lines.values()):

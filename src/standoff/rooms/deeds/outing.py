@@ -18,7 +18,8 @@ from standoff.protocol.members import Kind, MemberId
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.rooms.deeds.doing import Act, does
-from standoff.rooms.live.outing import Outing, OwnedUp
+from standoff.rooms.live.outing import Outing
+from standoff.rooms.live.owning import OwnedUp
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair
 from standoff.rooms.refusal import RefusedError

@@ -7,12 +7,11 @@ what they have seen themselves. What was tapped while a phone was out of reach g
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from standoff.ledger.fault import FactError
 from standoff.ledger.live.book import VOLLEYS, LiveBook
-from standoff.ledger.live.facts import Joined, Left, LiveFact, Ran, Struck
+from standoff.ledger.live.facts import Joined, LiveFact, Ran
 from standoff.ledger.live.folding import UNNUMBERED
 from standoff.ledger.live.ledger import LiveLedger
 from standoff.protocol.deeds.outing import Admission
@@ -23,6 +22,7 @@ from standoff.protocol.real import Late, OutingSeen, Pocket
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import LiveSetting, Setting
 from standoff.rooms.companion import Companion
+from standoff.rooms.live.owning import OwnedUp, owning_up
 from standoff.rooms.live.pocket import as_dealt, pocket
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair
@@ -42,16 +42,6 @@ LONG_COUNT, SHORT_COUNT = 10, 3
 """L22, L29"""
 LONG_BEAT = 1_000
 _UNTOLD = frozenset({"nobody-fires", "live-holds"})
-
-
-class OwnedUp(Struct, frozen=True):
-    """How often somebody was hit, or whether they put their hands up, when that was tapped."""
-
-    who: str
-    """Their name: a latecomer may move them to another seat."""
-    what: Admission
-    count: int
-    at: int
 
 
 class Outing(Companion[LiveLedger], frozen=True, kw_only=True, dict=True):
@@ -238,7 +228,7 @@ class Outing(Companion[LiveLedger], frozen=True, kw_only=True, dict=True):
         if place is None or place == len(ledger.facts):
             return outing
         fact, seat = ledger.facts[place], self.seat_then(admitted.who, place)
-        owned = fact if seat is None else _owning_up(fact, seat, admitted.count)
+        owned = fact if seat is None else owning_up(fact, seat, admitted.count)
         if owned == fact:
             return outing
         try:
@@ -395,19 +385,3 @@ def _readable(sentence: Sentence) -> Sentence:
 def _behind(chairs: Sequence[Chair], team: int) -> int:
     """The place behind the last chair of a team."""
     return 1 + max([place for place, chair in enumerate(chairs) if chair.team == team])
-
-
-def _owning_up(fact: LiveFact, seat: Seat, count: int) -> Struck | Left:
-    """A fact with what somebody owns up to besides; who was noted already is not noted twice."""
-    assert isinstance(fact, Struck | Left)
-    if not count:
-        return fact
-    if isinstance(fact, Struck):
-        hits = [*fact.hits, *(0,) * (seat + 1 - len(fact.hits))]
-        touched = fact.touched
-        if touched and not hits[seat]:
-            before = sum([1 for others in hits[:seat] if others])
-            touched = (*touched[:before], (), *touched[before:])
-        hits[seat] = max(hits[seat], count)
-        return replace(fact, hits=tuple(hits), touched=touched)
-    return Left(tuple(sorted({*fact.seats, seat})))
