@@ -23,6 +23,19 @@
     return false
   }
   const boxes = controls.map((e) => e.getBoundingClientRect())
+  // What of it can be seen in the part of the screen that is scrolled by itself.
+  const inPart = (e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect()
+    const seen = { left, right, top, bottom }
+    for (let up = e.parentElement; up; up = up.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(up).overflowY)) continue
+      const part = up.getBoundingClientRect()
+      seen.top = Math.max(seen.top, part.top)
+      seen.bottom = Math.min(seen.bottom, part.bottom)
+    }
+    return seen
+  }
+  const parts = controls.map(inPart)
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || dialog?.tagName === 'DIALOG'
   // A part of the screen may be scrolled by itself.
   const rollsDown = (e) => {
@@ -46,9 +59,9 @@
     controls.slice(i + 1).forEach((other, j) => {
       // What stays at the foot of the screen may lie over what is scrolled there, and words in passing over what no step asks for.
       if (e.contains(other) || other.contains(e) || stays(e) !== stays(other) || (isPassing(e) && !isAsked(other)) || (isPassing(other) && !isAsked(e))) return
-      const next = boxes[i + 1 + j]
-      const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
-      const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top)
+      const [one, next] = [parts[i], parts[i + 1 + j]]
+      const wide = Math.min(one.right, next.right) - Math.max(one.left, next.left)
+      const high = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top)
       if (wide > 4 && high > 4) out.overlaps.push(`${name(e)} / ${name(other)} ${wide | 0}x${high | 0}`)
     })
   })

@@ -37,7 +37,7 @@ LANGUAGES = ("en", "fr", "it")
 LONGEST = "fr"
 SCREENS = states()
 BY_HAND = tuple(state for state in SCREENS if not state.startswith("tv-"))
-LOOKED_AT = "(home|create|join|lobby|warm-up|load|point|standoff|offer|phone|waiting|last|scene-(round|split)|report|hot|live)"
+LOOKED_AT = "(home|create|join|lobby|warm-up|load|point|standoff|offer|phone|waiting|last|scene-(round|split)|report|hot|live|real-(prepare|loot|load|aim|nerve|hit|volley|split|phone|pads|reveal|over|follow|offline))"
 PILED_UP = {
     "home-away",
     "lobby-bots",
@@ -45,6 +45,7 @@ PILED_UP = {
     "live-lobby-full",
     "live-lobby-unplaced",
     "live-reconnecting",
+    "real-offline",
 }
 """Where a warning stands above what is asked, a sheet lies over it, or names are as long as they can be."""
 EVERY_SIZE = tuple(s for s in SCREENS if re.match(LOOKED_AT, s) and s not in PILED_UP)

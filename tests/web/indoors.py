@@ -46,7 +46,8 @@ class Indoors:
         self.lines = [self.line(None)]
 
     def line(self, fact: AnyFact | None) -> bytes:
-        said: dict[str, Any] = {} if fact is None else {"fact": fact}
+        names = NAMES[: self.options.players]
+        said: dict[str, Any] = {"names": names} if fact is None else {"names": names, "fact": fact}
         seen = ledger_seen(self.real, None, LENGTHS[Tempo.NONE])
         return msgspec.json.encode({**said, "after": seen})
 

@@ -5,10 +5,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { foreseen } from '../src/classic/real/alone'
 import { fault, type Fault } from '../src/classic/real/impossible'
-import type { Fact, LedgerSeen } from '../src/protocol'
+import type { Fact, LedgerSeen, Told } from '../src/protocol'
 import { whole, type WholeView } from '../src/state/whole'
 
 interface Tap {
+  names: string[]
   fact?: Fact
   after: LedgerSeen
 }
@@ -57,12 +58,12 @@ function agreed({ step, view }: LedgerSeen, fact: Fact, refused: Fault | null): 
 /** Cut the line before each tap, and note on alone; says how often this device knew what followed. */
 function walk(evening: Tap[]): number {
   let knew = 0
-  evening.forEach(({ after }, cut) => {
+  evening.forEach(({ after, names }, cut) => {
     if (cut > 0 && ++taps % EVERY > 0) return
     const facts: Fact[] = []
     for (const next of evening.slice(cut + 1)) {
       if (next.fact) facts.push(next.fact)
-      const alone = foreseen(after, facts)
+      const alone = foreseen(after, facts, names)
       if (alone === null) continue
       knew += 1
       const { view } = next.after
@@ -76,7 +77,13 @@ function same(one: unknown, other: unknown): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
-function known({ step, facts, noted, stakes = [], box = [0, 0, 0], split = null }: LedgerSeen, { round, loot, gangsters, sharers, exploded, calls, alerted }: WholeView): object {
+function known({ step, facts, noted, told = [], stakes = [], box = [0, 0, 0], split = null }: LedgerSeen, { round, loot, gangsters, sharers, exploded, calls, alerted }: WholeView): object {
   const people = gangsters.map(({ alive, wounds, shame, flashing, money, stance, power, used_calls, unused_calls }) => ({ alive, wounds, shame, flashing, money, stance, power, used_calls, unused_calls }))
-  return { step, facts, noted, stakes, box, split, round, loot, people, sharers, exploded, calls, alerted }
+  return { step, facts, noted, told: told.map(spelled), stakes, box, split, round, loot, people, sharers, exploded, calls, alerted }
+}
+
+/** A sentence with all that the server leaves out where it is usual. */
+function spelled({ message, values = {}, rules = [], form = 'sentence' }: Told): Told {
+  const said = { message, values, rules, form }
+  return JSON.parse(JSON.stringify(said, (key, value: object) => (key === 'values' && Object.keys(value).length === 0 ? undefined : value))) as Told
 }

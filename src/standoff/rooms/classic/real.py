@@ -31,6 +31,8 @@ from standoff.story.sentence import Sentence
 
 FIRST_BEAT = 400
 """Milliseconds until "one", so that every device says it at once."""
+UNNOTED = {"nobody-fires", "power-dealt-unseen", "role-dealt-unseen"}
+"""What the storyteller cannot say of a table where nobody notes who fired, or was dealt what."""
 
 
 class RealTable(Companion[Ledger], frozen=True, kw_only=True, dict=True):
@@ -104,9 +106,8 @@ class RealTable(Companion[Ledger], frozen=True, kw_only=True, dict=True):
         for event in self.written()[1].events:
             if isinstance(event, RoundBegan):
                 sentences = []
-            # Nobody notes down who fired, so the storyteller cannot know that somebody did.
             told = storyteller.tell(event.seen_by(None))
-            sentences += [one for one in told if one.message != "nobody-fires"]
+            sentences += [one for one in told if one.message not in UNNOTED]
         return tuple(sentences)
 
     @cached_property

@@ -10,7 +10,7 @@ export interface Fault {
   rule: string
 }
 
-const SHOWN_BY: Record<PowerId, string> = {
+export const SHOWN_BY: Record<PowerId, string> = {
   'six-feet-under': 'P11',
   unbreakable: 'P13',
   'you-dont-need-it': 'P14',

@@ -34,7 +34,8 @@ interface Scene {
   picture: Picture
 }
 
-function phrases(cast: Cast, event: Event, calls: number, dead: Set<Seat>): Phrase[] {
+/** What is told of an event; `calls`: so many with it. */
+export function phrases(cast: Cast, event: Event, calls: number, dead: Set<Seat>): Phrase[] {
   switch (event.event) {
     case 'aimed':
       return event.at.map((target, gun) => aimed(cast, event.seat, target, event.at.length > 1 ? gun + 1 : 0))
@@ -83,6 +84,10 @@ export function handOf(hand: Hand): Phrase[] {
   )
 }
 
+export function note(value: number): Phrase {
+  return { message: 'note', values: { thousands: value / 1000 } }
+}
+
 function aimed(cast: Cast, seat: Seat, target: Seat | null, gun: number): Phrase {
   const which: Values = gun ? { gun } : {}
   if (target === null) return { message: gun ? 'late-gun' : 'late', values: { ...who(cast, seat), ...which } }
@@ -107,7 +112,7 @@ function split(cast: Cast, among: Seat[], share: number, left: Notes): Phrase[] 
   const notes = listed(left)
   const stays: Phrase = {
     message: 'split-left',
-    values: { count: notes.length, total: total(left), notes: notes.map((note) => ({ message: 'note', values: { thousands: note / 1000 } })) },
+    values: { count: notes.length, total: total(left), notes: notes.map(note) },
   }
   const [only] = among
   if (only === undefined) return [{ message: 'split-nobody' }, stays]
