@@ -209,6 +209,7 @@ async def test_a_server_that_stops_closes_a_connection_on_which_nothing_is_owed(
         caller.writes.write(ASKED)
         assert await caller.is_answered()
         hatch.connections[0].leave()
+        assert hatch.connections[0].transport.is_closing()
         assert await caller.is_sent_away()
         assert hatch.gate.empty.is_set()
 
