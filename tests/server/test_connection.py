@@ -174,7 +174,7 @@ async def test_a_handshake_that_is_refused_ends_the_connection() -> None:
 
 @on_a_leaping_loop
 async def test_who_hangs_up_is_gone_at_once() -> None:
-    async with at_a_hatch() as (hatch, caller):
+    async with at_a_hatch(replace(PATIENT, kept_for=10**6)) as (hatch, caller):
         caller.writes.write(ASKED)
         assert await caller.is_answered()
         caller.writes.write_eof()
