@@ -203,3 +203,17 @@ async def test_who_goes_on_talking_after_the_last_answer_is_heard_for_a_while() 
         assert not connection.unread
         connection.buffer_updated(1)
         assert connection.transport.is_closing()
+
+
+@on_a_leaping_loop
+async def test_an_answer_that_is_being_taken_is_whole_before_the_next_begins() -> None:
+    async with at_a_hatch() as (hatch, caller):
+        hatch.body = bytes(16 * 1024 * 1024) + ANSWERED
+        caller.writes.write(ASKED)
+        await until(lambda: hatch.connections[0].unsent and not hatch.connections[0].flowing)
+        caller.writes.write(ASKED)
+        await leap(0)
+        for _ in range(2):
+            head = await caller.reads.readuntil(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200 ")
+            assert await caller.reads.readexactly(len(hatch.body)) == hatch.body
