@@ -125,7 +125,7 @@ async def test_a_journal_that_is_closed_says_so_to_whoever_asks(file: str) -> No
     await journal.append("BCDF", 1, b"1")
     await asyncio.gather(journal.close(), journal.close())
     assert journal.stopped is None
-    with pytest.raises(JournalStoppedError, match="^The journal is closed.$"):
+    with pytest.raises(JournalStoppedError, match=r"^The journal is closed\.$"):
         await journal.rooms()
 
 

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from standoff.protocol.deeds.claims import Agree, Claim
+from standoff.protocol.deeds.hosting import HandOver
 from standoff.protocol.deeds.lobby import HoldOn, Pace, Ready, Start
 from standoff.protocol.deeds.play import GoOn, Nudge, Pause, Rest
 from standoff.protocol.deeds.real import AskPen
@@ -328,3 +329,28 @@ def test_a_slower_pace_is_for_the_next_window_and_ready_ones_skip_what_is_shown(
     assert before.closes_at is not None
     assert evening.window.closes_at == before.closes_at - skipped
     assert evening.game.ready == frozenset()
+
+
+def test_a_host_is_succeeded_by_whoever_sits_behind_them_round_the_table() -> None:
+    evening = Evening()
+    (anna, bert, carl, dora) = evening.sit(4)
+    evening.do(anna, HandOver(carl))
+    now = evening.now
+    for away, heir in (({carl}, dora), ({carl, dora}, anna), ({carl, dora, anna}, bert)):
+        gone = dict.fromkeys(away, now)
+        assert due_to_absence(evening.room, gone, now + HOST_AWAY) == Succeed(heir)
+
+
+def test_of_all_who_play_more_than_half_must_agree_to_give_a_chair_away() -> None:
+    evening, members = game_of(6)
+    *others, gone = members
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    evening.away = {gone: evening.now}
+    evening.now += OUT_OF_REACH
+    evening.do(members[0], Pause())
+    evening.do(wanda, Claim(5))
+    asked = evening.now
+    for agreed, member in enumerate(others, 1):
+        evening.do(member, Agree(wanda, yes=True))
+        given = due_to_absence(evening.room, evening.away, asked + WAITS) == Give(wanda)
+        assert given is (agreed >= 3), "of five"
