@@ -35,6 +35,21 @@ def at_a_table() -> tuple[Evening, MemberId]:
     return evening, phone
 
 
+def beside() -> tuple[Evening, MemberId]:
+    """One whose gangster's name a phone without a chair has."""
+    evening = Evening(real=True)
+    pen = evening.enter("Pia")
+    evening.enter("Cleo")
+    phone = evening.enter(f"{GONE}'s phone")
+    evening.do(pen, SetTable(("Anna", GONE, "Carl", "Dora"), Options(4)))
+    evening.do(phone, SitAs(1))
+    evening.do(pen, BeginTable())
+    evening.do(pen, CloseTable())
+    evening.do(phone, Erase())
+    assert evening.room.chairs[1].name == "Cleo 2"
+    return evening, phone
+
+
 def outdoors() -> tuple[Evening, MemberId]:
     """A whole game in which somebody shares out cards and owns up, and is erased before it is put away."""
     garden = Garden()
@@ -59,7 +74,7 @@ def late() -> tuple[Evening, MemberId]:
     return garden, phone
 
 
-@pytest.mark.parametrize("played", [at_a_table, outdoors, late])
+@pytest.mark.parametrize("played", [at_a_table, beside, outdoors, late])
 def test_a_name_that_another_wrote_is_in_no_row_and_all_is_played_to_the_same_end(
     played: Callable[[], tuple[Evening, MemberId]],
 ) -> None:

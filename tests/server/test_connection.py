@@ -78,6 +78,7 @@ async def test_proxies_we_trust_are_not_counted_but_whoever_they_speak_for_is() 
         for _ in range(2):
             caller.writes.write(ASKED)
             assert await caller.is_answered()
+            assert hatch.found_at == "127.0.0.1"
         caller.writes.write(ASKED)
         assert await status(caller) == HTTPStatus.TOO_MANY_REQUESTS
         assert hatch.doorman.cut_off["requests"] == 1

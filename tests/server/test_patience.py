@@ -36,6 +36,8 @@ class Hatch:
         self.connections: list[Connection] = []
         self.sockets: list[Socket] = []
         self.body = ANSWERED
+        self.found_at = ""
+        """At which address of ours somebody asked last."""
         self.coming: asyncio.Future[HttpAnswer] | None = None
         self.refuses: HttpAnswer | None = None
         """What is said to whoever wants a socket."""
@@ -56,6 +58,7 @@ class Hatch:
         here: str,
         address: str,
     ) -> HttpAnswer | Awaitable[HttpAnswer]:
+        self.found_at = here
         return self.coming or HttpAnswer(200, self.body)
 
     def open_socket(self, request: Request, connection: Connection) -> HttpAnswer | None:
