@@ -328,6 +328,10 @@ def test_k17_the_cop_is_told_before_the_sums_are() -> None:
     outcome = ledger.noting(CardsNoted(C)).book.table.outcome
     assert outcome is not None
     assert (outcome.victory, outcome.winners) == (Victory.COP, (C,))
+    for seat in (A, E):
+        assert ledger.noting(CardsNoted(seat)).book.stage is StageId.OVER
+    for nobody in (-1, 5):
+        assert refused(ledger, CardsNoted(nobody)) == (Fault.NO_COP, "K3")
 
 
 def test_cards_dealt_by_phones_work_without_being_noted() -> None:

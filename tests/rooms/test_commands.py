@@ -1,13 +1,15 @@
 """Commands have ids: a repeated one is done once, and an id means one thing."""
 
 import pytest
+from msgspec.structs import replace
 
 from standoff.protocol.deeds.hosting import Lock, Mute
 from standoff.protocol.deeds.play import Answer
 from standoff.protocol.deeds.talk import Taunt
 from standoff.protocol.messages import Taunted
 from standoff.protocol.refusal import Code
-from standoff.rooms.entries import REMEMBERED, Done, UnsaltedError, decided
+from standoff.rooms.entries import REMEMBERED, SERVER, Done, Refusals, UnsaltedError, decided
+from standoff.rooms.refusal import RefusedError
 from standoff.rooms.server_deeds import Close
 from standoff.rules.classic.decisions import Load
 from standoff.rules.classic.words import Bullet
@@ -73,3 +75,22 @@ def test_a_deed_that_draws_a_seed_must_bring_one() -> None:
     evening, _ = game_of()
     with pytest.raises(UnsaltedError):
         decided(evening.room, Done(evening.now, 0, 0, Close(1, {}), b""), {})
+
+
+def test_of_refusals_the_latest_are_remembered_and_the_largest_id_is_known() -> None:
+    refusals = Refusals()
+    assert refusals.last(1) == 0
+    entry = Done(0, 1, 5, Lock(on=True), b"")
+    refused = RefusedError(Code.TOO_OFTEN)
+    refusals.keep(entry, refused)
+    assert (refusals.last(1), refusals.last(2)) == (5, 0)
+    with pytest.raises(RefusedError) as again:
+        refusals.recall(entry)
+    assert again.value is refused
+    for command in range(6, 6 + REMEMBERED):
+        refusals.keep(replace(entry, command=command), refused)
+    refusals.recall(entry)
+    assert refusals.last(1) == 5 + REMEMBERED
+    refusals.keep(replace(entry, by=SERVER, command=7), refused)
+    refusals.recall(replace(entry, by=SERVER, command=7))
+    assert refusals.last(SERVER) == 0

@@ -15,7 +15,7 @@ from standoff.protocol.sent import MemberDeed
 from standoff.record.verify import Fit, verify
 from standoff.rooms.clockwork import STALL, due
 from standoff.rooms.deeds import drawing
-from standoff.rooms.draw import PATIENCE
+from standoff.rooms.draw import HASTE, PATIENCE, begun
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import DrawOn, Stalled
@@ -277,3 +277,19 @@ def test_a_table_of_before_goes_on_as_it_was_until_a_device_commits() -> None:
     evening.do(anna, Start())
     evening.open_parts(anna)
     assert b'"format":2' in record(evening.game)
+
+
+def test_where_somebody_waits_for_their_card_the_time_left_is_shared_by_the_steps_to_come() -> None:
+    evening, _ = seated()
+    draw = begun(evening.room.seed, evening.room.chairs, 4, 1_000, 16_000)
+    assert draw.until == 1_000 + 5_000
+    assert draw.patience(16_000) == draw.patience(20_000) == HASTE
+    anew = draw.opened(0, NOTHING).opened(1, NOTHING).going(4_000, time_is_up=True)
+    assert (anew.opening, len(anew.before)) == (False, 1)
+    assert anew.until == 4_000 + 6_000
+    last = anew.committed(0, "hash").going(6_000, time_is_up=True)
+    assert last.opening
+    assert last.waiting == {0}
+    assert last.until == 16_000
+    patient = begun(evening.room.seed, evening.room.chairs, 4, 1_000)
+    assert patient.until == 1_000 + PATIENCE
