@@ -86,7 +86,7 @@ def test_of_refusals_the_latest_are_remembered_and_the_largest_id_is_known() -> 
     assert (refusals.last(1), refusals.last(2)) == (5, 0)
     with pytest.raises(RefusedError) as again:
         refusals.recall(entry)
-    assert again.value is refused
+    assert again.value.code is refused.code
     for command in range(6, 6 + REMEMBERED):
         refusals.keep(replace(entry, command=command), refused)
     refusals.recall(entry)
