@@ -11,13 +11,11 @@ from standoff.protocol.deeds.real import AskPen
 from standoff.protocol.deeds.talk import PointAt, Taunt
 from standoff.protocol.deeds.teams import TakeWhistle
 from standoff.protocol.members import Kind
-from standoff.protocol.messages import Played
 from standoff.protocol.refusal import Code
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms import alone, window
-from standoff.rooms.bots import _in_the_arena
 from standoff.rooms.clockwork import (
     BREATH,
     GODFATHER_AWAY,
@@ -52,7 +50,6 @@ from standoff.rooms.server_deeds import (
 )
 from standoff.rooms.spoken import TAUNTS
 from standoff.rooms.tempo import LENGTHS
-from standoff.rooms.walk import LAPSE, STEPS_A_SECOND
 from standoff.rules.asks import Seat
 from standoff.rules.classic.decisions import Aim
 from standoff.voices.remark import Remark
@@ -357,47 +354,3 @@ def test_of_all_who_play_more_than_half_must_agree_to_give_a_chair_away() -> Non
         evening.do(member, Agree(wanda, yes=True))
         given = due_to_absence(evening.room, evening.away, asked + WAITS) == Give(wanda)
         assert given is (agreed >= 3), "of five"
-
-
-def test_people_take_fifteen_steps_a_second_and_none_ahead_of_time() -> None:
-    evening, _ = live_game(2, 6)
-    evening.until(Waiting.MOVE)
-    walk = evening.bots.walk
-    assert walk is not None
-    walk.steps, walk.began = 0, None
-
-    def steps(now: int) -> int:
-        walk.advance(now, lambda seat: _in_the_arena(evening.game.view(seat)))
-        return walk.steps
-
-    assert walk.next_at(1_000) == 1_000 + 1_000 // STEPS_A_SECOND
-    assert steps(1_000) == 0
-    assert [steps(1_000 + at) for at in (65, 66, 132, 133, 1_000)] == [0, 1, 1, 2, STEPS_A_SECOND]
-    assert walk.next_at(5_000) == 1_000 + 1_000 * 16 // STEPS_A_SECOND
-    assert steps(2_000 + LAPSE) == STEPS_A_SECOND + 2 * STEPS_A_SECOND
-    assert steps(walk.next_at(0) + LAPSE + 1_000) == 0, "nobody can have seen it go on"
-
-
-def test_where_people_walk_is_told_with_the_step_before_and_in_no_other_window() -> None:
-    evening, (anna, *_) = live_game(2, 6)
-    for _ in range(8):
-        told = evening.told(anna, Played)[-1]
-        walks = evening.waits() is Waiting.MOVE
-        assert (told.ground is not None) is walks
-        assert evening.game.walked() == told.ground
-        assert evening.room.welcome(anna, evening.now).ground == evening.game.ground
-        evening.pass_window()
-
-
-def test_nobody_walks_on_after_the_whistle() -> None:
-    evening, _ = live_game(2, 6)
-    evening.until(Waiting.MOVE)
-    ends = evening.window.closes_at
-    assert ends is not None
-    for now in range(evening.window.shown_at, ends + 1, 50):
-        evening.bots.walk_on(evening.game, now)
-    at_the_whistle = evening.walk.arena.places
-    steps = evening.walk.steps
-    for now in range(ends, ends + 2_000, 50):
-        evening.bots.walk_on(evening.game, now)
-    assert (evening.walk.arena.places, evening.walk.steps) == (at_the_whistle, steps)
