@@ -37,6 +37,9 @@ MOST_UNREAD = 64 * 1024
 PATIENCE = 3
 """Seconds in which sockets have to go when the server stops."""
 
+SELDOM = (20_000, 50, 100)
+"""How much has to be made before garbage is looked for: of the young, and how often of the older with them."""
+
 SIGNALS = tuple(
     getattr(signal, name)
     for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
@@ -227,7 +230,7 @@ async def _listen(
 def calm_the_collector() -> None:
     """Nearly nothing here is garbage in circles, and looking for it would stop the server."""
     gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(*SELDOM)
 
 
 def listener(host: str, port: int) -> socket.socket:
