@@ -19,7 +19,10 @@ class LiveBreak(NamedTuple):
 
 
 def _highest_first(turn: Any) -> Callable[[Any, Any, Any], Any]:
-    return lambda facts, table, held: turn(facts, table.having({"cards": 31 - table.cards}), held)
+    def highest(facts: Any, table: Any, held: Any) -> Any:
+        return turn(facts, table, held._replace(bits=tuple(~ones for ones in held.bits)))
+
+    return highest
 
 
 def _kevlar_holds(engulf: Any) -> Callable[[Any, Any, Any, Any], None]:

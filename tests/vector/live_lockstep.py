@@ -23,6 +23,7 @@ from standoff.rules.live.decisions import DivideAsk, Freeze, FreezeAsk, Touch, T
 from standoff.rules.live.table import Table
 from standoff.schema.live_actions import ACTIONS, DIVIDE, WAIT
 from standoff.vector.live.environment import reset, step
+from standoff.vector.live.faces import BITS, IN_A_WORD
 from standoff.vector.live.law import Facts, LiveLaw, TeamsTable
 from standoff.vector.live.masks import masks
 from standoff.vector.live.seats import rows, united
@@ -301,4 +302,7 @@ class Walk:
 
 
 def _held(state: Any) -> dict[str, Any]:
-    return {name: np.asarray(fact) for name, fact in vars(state).items()}
+    held = {name: np.asarray(fact) for name, fact in vars(state).items()}
+    words, places = held["faces"], BITS * np.arange(IN_A_WORD)
+    faces = words[:, :, None] >> places[:, None] & (1 << BITS) - 1
+    return held | {"faces": faces.reshape(len(words), -1, words.shape[-1])}

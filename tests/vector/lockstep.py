@@ -170,7 +170,7 @@ class Walk:
         """Play until so many games have ended; raises at the first difference."""
         ended = answers = 0
         while ended < games:
-            answers += int((~self.masks[:, :, 0]).sum())
+            answers += int((self.masks[:, :, 0] == 0).sum())
             ended += self._step()
         return Tally(ended, answers)
 

@@ -6,8 +6,6 @@ import numpy as np
 from standoff.vector.packing import EnvState
 from standoff.vector.sheets import Cut
 from standoff.vector.unfolding import (
-    flags_by_four,
-    flags_one_by_one,
     numbers_by_four,
     numbers_one_by_one,
 )
@@ -34,11 +32,3 @@ def test_numbers_of_four_tables_at_a_time_are_those_of_one_table_after_the_other
         found = np.asarray(way(cuts, words))
         assert found.dtype == np.int8
         np.testing.assert_array_equal(found, expected)
-
-
-def test_flags_of_four_tables_at_a_time_are_those_of_one_table_after_the_other() -> None:
-    cuts = [Cut(word, shift, 1) for word in range(WORDS) for shift in range(32)]
-    words = _words()
-    expected = np.array([np.asarray(words[cut.word]) >> cut.shift & 1 for cut in cuts]) == 1
-    for way in (flags_one_by_one, flags_by_four):
-        np.testing.assert_array_equal(np.asarray(way(cuts, words)), expected)

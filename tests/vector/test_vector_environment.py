@@ -14,7 +14,7 @@ from standoff.schema.actions import ACTIONS
 from standoff.schema.observation import SCHEMA
 from standoff.vector.choosing import random_actions, random_bits
 from standoff.vector.dealing import blank
-from standoff.vector.environment import advance, glimpse_all, observe, reset, step, unpacked
+from standoff.vector.environment import advance, glimpse_all, observe, public, reset, step, unpacked
 from standoff.vector.law import Law, TableOptions, law
 from standoff.vector.luck import below, luck
 from standoff.vector.notes import BOX, shared, turn_up
@@ -161,7 +161,7 @@ def test_what_a_seat_sees_and_may_do_follows_from_what_it_may_know() -> None:
     pack, unpack = jax.jit(partial(glimpse_all, rules)), jax.jit(partial(unpacked, rules))
     for turn in range(60):
         packed = pack(state)
-        again = unpack(packed)
+        again = unpack(public(rules, state), packed)
         assert np.array_equal(again.observations, view.observations)
         assert np.array_equal(again.masks, view.masks)
         low, high = (jnp.stack(words) for words in zip(*packed.masks, strict=True))
@@ -200,7 +200,20 @@ def test_a_playout_ends_every_game_with_a_winner_or_nobody_alive() -> None:
 
 
 def test_a_small_table_takes_few_words() -> None:
-    assert table_packing(law(5)).words <= 13
+    packing = table_packing(law(5))
+    assert packing.words <= 13
+    assert len(packing.secret) <= 3
+
+
+def test_no_public_word_holds_what_some_seat_may_not_know() -> None:  # H1-H3, H8-H10
+    bullets = {"clicks", "bangs", "bbbs", "loaded", "foiled"}
+    second = {"second_clicks", "second_bangs", "second_bbbs", "second_loaded"}
+    secrets = bullets | second | {"power", "cop", "even_money", "odd_money"}
+    packing = table_packing(law(6, "all+backstab", cop=True, money="closed"))
+    public, _ = packing.parted(tuple(range(packing.words)))
+    assert public
+    assert not secrets & {place.name for place in packing.places if place.word in public}
+    assert secrets < {place.name for place in packing.places}
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from standoff.vector.luck import below, luck
 
 _HALF = 32
 """Actions in one word of bits."""
+_SUMMED = 16
+"""How many flags are summed up in one go: 32 or more a GPU sums through shared memory, byte by byte, which takes six times as long."""
 
 
 def random_actions(masks: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array]:
@@ -30,6 +32,11 @@ def random_bits(low: jax.Array, high: jax.Array, key: jax.Array) -> tuple[jax.Ar
 
 def _bits(masks: jax.Array) -> jax.Array:
     """Up to 32 flags as the bits of a word."""
+    low, high = masks[:, :_SUMMED], masks[:, _SUMMED:]
+    return _summed(low) | _summed(high) << _SUMMED
+
+
+def _summed(masks: jax.Array) -> jax.Array:
     places = jnp.arange(masks.shape[1], dtype=jnp.uint32)[None, :, None]
     return jnp.sum(masks.astype(jnp.uint32) << places, axis=1, dtype=jnp.uint32)
 

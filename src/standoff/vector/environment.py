@@ -34,14 +34,14 @@ class BatchView(NamedTuple):
     observations: jax.Array
     """int8 (seats, numbers, batch): see `standoff.schema.observation`."""
     masks: jax.Array
-    """bool (seats, actions, batch): see `standoff.schema.actions`."""
+    """int8 (seats, actions, batch): see `standoff.schema.actions`."""
 
 
 class PackedView(NamedTuple):
-    """The same in a tenth of the room; `unpacked` makes a view of it."""
+    """The same in little room: `unpacked` makes a view of it and of what is `public`."""
 
     glimpses: tuple[EnvState, ...]
-    """What each seat may know of the state, as words of a state."""
+    """What each seat may know of the other words of the state."""
     masks: tuple[EnvState, ...]
     """What each seat may do, a bit an action."""
 
@@ -150,9 +150,15 @@ def glimpse_all(law: Law, state: EnvState) -> PackedView:
     )
 
 
-def unpacked(law: Law, packed: PackedView) -> BatchView:
-    """The view that was packed."""
-    views = [observe(law, words) for words in packed.glimpses]
+def public(law: Law, state: EnvState) -> EnvState:
+    """The words of some tables that everybody may know."""
+    return table_packing(law).parted(state)[0]
+
+
+def unpacked(law: Law, known: EnvState, packed: PackedView) -> BatchView:
+    """The view that was packed, from it and what is public."""
+    join = table_packing(law).joined
+    views = [observe(law, join(known, words)) for words in packed.glimpses]
     return BatchView(
         jnp.stack([view.observations[seat] for seat, view in enumerate(views)]),
         jnp.stack([view.masks[seat] for seat, view in enumerate(views)]),

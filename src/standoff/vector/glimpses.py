@@ -1,7 +1,8 @@
-"""Glimpses: what one seat may know of the tables, packed in as few words as the tables themselves.
+"""Glimpses: what one seat may know of the tables beyond what all know, packed in a few words.
 
-A glimpse is a state in which everything that the seat may not know is replaced by something that
-everybody may suppose. What the seat observes of it, and may do, is the same as of the truth.
+They are those words of a state that have secrets in them, and every secret that the seat may not
+know is replaced by something that everybody may suppose. What the seat observes of a state with
+these words, and may do, is the same as of the truth.
 """
 
 from dataclasses import replace
@@ -12,7 +13,7 @@ from standoff.vector.table import Tables
 
 
 def glimpse(table: Tables, seat: int) -> Words:
-    """What one seat may know, as words of a state."""
+    """What one seat may know, in the words of a state in which not everybody may know all."""
     mine: Row = 1 << (4 * seat)
     known = replace(table, holders={})
     all_mine: Row = mine * 15
@@ -30,7 +31,8 @@ def glimpse(table: Tables, seat: int) -> Words:
     known.cop = table.cop & mine
     _hide_second_gun(known, table, mine)
     _hide_money(known, table, seat)
-    return table_packing(table.law).pack(known)
+    packing = table_packing(table.law)
+    return packing.parted(packing.pack(known))[1]
 
 
 def _supposed_hands(cards: Row) -> tuple[Row, Row, Row]:

@@ -8,15 +8,15 @@ from standoff.vector.mask_bits import mask_bits
 from standoff.vector.packing import filled
 from standoff.vector.sheets import Cut
 from standoff.vector.table import Tables
-from standoff.vector.unfolding import unfolded_flags
+from standoff.vector.unfolding import unfolded
 
 
 def masks(table: Tables, asks: Asking) -> jax.Array:
-    """A boolean array (seats, actions, batch)."""
+    """An int8 array (seats, actions, batch)."""
     bits = tuple(word for both in mask_bits(table, asks) for word in both)
     cuts = [
         Cut(2 * seat + number // 32, number % 32, 1)
         for seat in range(table.law.seats)
         for number in range(ACTIONS)
     ]
-    return unfolded_flags(filled(bits, table.alive), cuts).reshape(table.law.seats, ACTIONS, -1)
+    return unfolded(filled(bits, table.alive), cuts).reshape(table.law.seats, ACTIONS, -1)

@@ -3,13 +3,14 @@
 Rows lie in the four bits of each seat side by side, numbers in the eight bits above six seats.
 """
 
+from collections.abc import Collection
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import jax
 import jax.numpy as jnp
 
-from standoff.vector.law import Law
+from standoff.vector.law import MONEY, Law
 from standoff.vector.numbers import BACKSTAB, SPECIALIST, UNBREAKABLE, YOU_DONT_NEED_IT
 from standoff.vector.rows import EVERY, Word
 from standoff.vector.table import Tables
@@ -18,6 +19,8 @@ Words = tuple[Word, ...]
 """Facts in words; a word that is the same at all tables may be a plain int."""
 EnvState = tuple[jax.Array, ...]
 """A batch of tables while they wait: some int32 vectors over the batch."""
+
+WordT = TypeVar("WordT")
 
 _SEATS_BITS, _WORD_BITS = 24, 32
 
@@ -83,23 +86,35 @@ def table_facts(law: Law) -> tuple[dict[str, int], dict[str, int]]:
     return rows, numbers
 
 
-class Packing:
-    """A plan for the facts of a table: what lies where."""
+def secrets(law: Law) -> tuple[str, ...]:
+    """What a glimpse of a table hides."""
+    return (*SECRET, *(MONEY_FACTS if MONEY[1] in law.moneys else ()))
 
-    def __init__(self, rows: dict[str, int], numbers: dict[str, int]) -> None:
+
+class Packing:
+    """A plan for the facts of a table: what lies where, and secrets in as few words as can be."""
+
+    def __init__(
+        self, rows: dict[str, int], numbers: dict[str, int], secrets: Collection[str] = ()
+    ) -> None:
+        def first(fact: tuple[str, int]) -> tuple[bool, int]:
+            return fact[0] not in secrets, -fact[1]
+
         places = []
         row_room: list[int] = []
-        for name, bits in sorted(rows.items(), key=lambda fact: -fact[1]):
+        for name, bits in sorted(rows.items(), key=first):
             word = _first_with_room(row_room, bits, 4)
             places.append(BitField(name, word, 4 - row_room[word], EVERY * ((1 << bits) - 1)))
             row_room[word] -= bits
         room = [_WORD_BITS - _SEATS_BITS] * len(row_room)
-        for name, bits in sorted(numbers.items(), key=lambda fact: -fact[1]):
+        for name, bits in sorted(numbers.items(), key=first):
             word = _first_with_room(room, bits, _WORD_BITS)
             places.append(BitField(name, word, _WORD_BITS - room[word], (1 << bits) - 1))
             room[word] -= bits
         self.places = tuple(places)
         self.words = len(room)
+        self.secret = sorted({place.word for place in places if place.name in secrets})
+        """The words in which some seat may not know everything."""
 
     def pack(self, table: Tables) -> Words:
         """The facts of a table in words."""
@@ -113,6 +128,18 @@ class Packing:
         for name, word, shift, bits in self.places:
             setattr(table, name, words[word] >> shift & bits)
 
+    def parted(self, words: tuple[WordT, ...]) -> tuple[tuple[WordT, ...], tuple[WordT, ...]]:
+        """Words that everybody may know, and those that not everybody may."""
+        public = [word for place, word in enumerate(words) if place not in self.secret]
+        return tuple(public), tuple(words[place] for place in self.secret)
+
+    def joined(self, public: EnvState, secret: EnvState) -> EnvState:
+        """All words in their order."""
+        words = list(public)
+        for place, word in zip(self.secret, secret, strict=True):
+            words.insert(place, word)
+        return tuple(words)
+
 
 def _first_with_room(room: list[int], bits: int, new: int) -> int:
     for word, left in enumerate(room):
@@ -125,7 +152,7 @@ def _first_with_room(room: list[int], bits: int, new: int) -> int:
 @cache
 def table_packing(law: Law) -> Packing:
     """How the tables of a law are kept while they wait."""
-    return Packing(*table_facts(law))
+    return Packing(*table_facts(law), secrets(law))
 
 
 @cache
@@ -147,6 +174,9 @@ def playout_packing(law: Law) -> Packing:
     )
 
 
+SECRET: tuple[str, ...] = ("clicks", "bangs", "bbbs", "loaded", "foiled", "power", "cop")
+SECRET += ("second_clicks", "second_bangs", "second_bbbs", "second_loaded")
+MONEY_FACTS = ("even_money", "odd_money")
 SEEN = ("seen_clicks", "seen_bangs", "seen_bbbs", "stood", "fled", "used_calls", "unused_calls")
 """What only observations need."""
 UNCHANGED = ("power", "cop", "players", "pool", "cop_game", "closed", "round", "moment")

@@ -36,34 +36,17 @@ def unfolded(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
     return found
 
 
-def unfolded_flags(words: EnvState, cuts: Sequence[Cut]) -> jax.Array:
-    """The same for numbers of one bit: a boolean array (cuts, batch)."""
-    found: jax.Array = jax.lax.platform_dependent(
-        words, cpu=partial(flags_one_by_one, cuts), default=partial(flags_by_four, cuts)
-    )
-    return found
-
-
 def numbers_one_by_one(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For processors."""
     return (_words(words, cuts) & _bits(cuts)).astype(jnp.int8)
 
 
-def flags_one_by_one(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
-    """For processors."""
-    return (_words(words, cuts) & 1) != 0
-
-
 def numbers_by_four(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
     """For GPUs."""
     found = _lanes(words, cuts) & _bits(cuts) * _ALL
-    return _rows(jax.lax.bitcast_convert_type(found, jnp.int8), words)
-
-
-def flags_by_four(cuts: Sequence[Cut], words: EnvState) -> jax.Array:
-    """For GPUs."""
-    places = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)
-    return _rows((_lanes(words, cuts)[:, :, None] >> places & 1) != 0, words)
+    numbers = jax.lax.bitcast_convert_type(found, jnp.int8)
+    # Without those that only filled the last word.
+    return numbers.reshape(len(cuts), -1)[:, : words[0].shape[0]]
 
 
 def _bits(cuts: Sequence[Cut]) -> np.ndarray:
@@ -96,8 +79,3 @@ def _bytes(word: jax.Array) -> jax.Array:
     tables = jnp.pad(word, (0, -word.shape[0] % _TABLES)).reshape(-1, _TABLES)
     shifts = np.arange(0, 8 * _TABLES, 8, dtype=np.int32)[:, None]
     return jnp.asarray(sum((tables[:, at] >> shifts & 255) << (8 * at) for at in range(_TABLES)))
-
-
-def _rows(found: jax.Array, words: EnvState) -> jax.Array:
-    """Four tables side by side again, without those that only filled the last word."""
-    return found.reshape(found.shape[0], -1)[:, : words[0].shape[0]]

@@ -50,21 +50,23 @@ class RandomGangsters:
     def chain(self, facts: Facts, table: LiveTables, moment: int) -> None:
         held = clicks(table)
 
-        def one(carried: tuple[Known, jax.Array]) -> tuple[Known, jax.Array]:
+        def some(carried: tuple[Known, jax.Array]) -> tuple[Known, jax.Array]:
             known, draw = carried
             here = table.having(known)
-            now = chain.turn(facts, here, held)
-            touched = self.godfather.touched(facts, here, now.seat, self.luck, draw)
-            chain.touch(facts, here, held, now, touched & now.others)
-            chosen, _ = below(self.luck.number(draw + 1), count(here.reach) + 1)
-            chain.stab(here, held, now.seat & lanes(here.reach != 0), nth(here.reach, chosen))
-            return here.known(chain.CHANGES), draw + 2
+            for _ in range(draws.at_once()):
+                now = chain.turn(facts, here, held)
+                touched = self.godfather.touched(facts, here, now.seat, self.luck, draw)
+                chain.touch(facts, here, held, now, touched & now.others)
+                chosen, _ = below(self.luck.number(draw + 1), count(here.reach) + 1)
+                chain.stab(here, held, now.seat & lanes(here.reach != 0), nth(here.reach, chosen))
+                draw = draw + 2
+            return here.known(chain.CHANGES), draw
 
         def waits(carried: tuple[Known, jax.Array]) -> jax.Array:
             return jnp.any(carried[0]["pending"] != 0)
 
         first = draws.CHAINS + draws.A_CHAIN * (moment - BBB_CHAIN)
-        known, _ = jax.lax.while_loop(waits, one, (table.known(chain.CHANGES), jnp.int32(first)))
+        known, _ = jax.lax.while_loop(waits, some, (table.known(chain.CHANGES), jnp.int32(first)))
         table.learn(known)
 
     def fall(self, facts: Facts, table: LiveTables) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields, replace
 import jax
 import jax.numpy as jnp
 
+from standoff.vector.live.faces import words
 from standoff.vector.live.law import DECKS, LiveLaw
 from standoff.vector.live.seats import Set, gathered
 
@@ -32,7 +33,7 @@ class LiveTables:
     row: jax.Array
     """The cards of the round, worth 5k, 10k and 20k, deck by deck: (3, decks) sets of places."""
     faces: jax.Array
-    """The action sides of all cards drawn so far: (decks, cards)."""
+    """The action sides of all cards drawn so far (`faces.py`): (decks, words)."""
     stash: jax.Array
     """What each team has earned: in 5k, or with foolproof in cards."""
     plain: jax.Array
@@ -126,7 +127,7 @@ def blank(law: LiveLaw, choice: jax.Array) -> LiveTables:
         coward=nothing,
         hospital=nothing,
         row=none(3, DECKS),
-        faces=none(DECKS, law.deck),
+        faces=none(DECKS, words(law.deck)),
         stash=none(law.teams),
         plain=known(plain),
         numbers=known([[sum(edge.number_bits for edge in one)] for one in edges])[0],

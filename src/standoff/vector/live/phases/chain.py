@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 import jax.numpy as jnp
 
-from standoff.vector.live.box import HIGHEST_NUMBER
 from standoff.vector.live.law import Facts
 from standoff.vector.live.phases.wounding import Clicks, engulf, hospitalise, strike
-from standoff.vector.live.seats import Lanes, Set, gathered, lanes, rows, united
+from standoff.vector.live.seats import Lanes, Set, lanes
 from standoff.vector.live.table import LiveTables
 
 CHANGES = ("in_play", "hospital", "wounded", "twice", "shown", "spent", "pending", "reach")
@@ -26,11 +25,14 @@ class ChainTurn:
 
 def turn(facts: Facts, table: LiveTables, held: Clicks) -> ChainTurn:
     """L42: the lowest number that waits."""
-    waiting = rows(table.pending, facts.law.seats)
-    numbers = jnp.where(waiting != 0, table.cards, HIGHEST_NUMBER + 1)
-    seat = gathered(numbers == jnp.min(numbers, axis=0)) & table.pending
+    seat = table.pending
+    for ones in held.bits:
+        lower = seat & ~ones
+        seat = jnp.where(lower != 0, lower, seat)
     is_boom = lanes(seat & held.boom != 0)
-    own = united(jnp.where(facts.members & seat != 0, facts.members, 0))
+    own = jnp.zeros_like(seat)
+    for team in facts.members:  # without a sum over rows, a turn is one kernel on a GPU
+        own |= team & lanes(team & seat != 0)
     others = table.in_play & ~seat & ~(own & ~is_boom) & lanes(seat != 0)
     return ChainTurn(seat, is_boom, others)
 

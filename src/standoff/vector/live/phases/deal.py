@@ -4,6 +4,7 @@ import jax
 import jax.numpy as jnp
 
 from standoff.vector.live import draws
+from standoff.vector.live.faces import face_at
 from standoff.vector.live.law import DECKS, LARGEST_TEAM, Facts
 from standoff.vector.live.seats import count, lanes, nth, place_of, rows, united
 from standoff.vector.live.table import LiveTables
@@ -17,30 +18,28 @@ def deal(facts: Facts, table: LiveTables, luck: Luck) -> None:
     """L17: any cards of the row, in the order of the seats in play."""
     law = facts.law
 
-    def one(left: Row, seat: jax.Array) -> tuple[Row, jax.Array]:
+    def one(left: Row, seat: jax.Array) -> tuple[Row, tuple[jax.Array, jax.Array]]:
         sizes = [count(cards) for cards in left]
         chosen, _ = below(luck.number(draws.DEAL + seat), sum(sizes))
         plays = -(table.in_play >> seat & 1)
         nothing = jnp.zeros_like(chosen)
-        cards = rank = first = low = nothing
+        cards = rank = of = low = nothing
         here = []
         for deck, size in enumerate(sizes):
             high = low + size
             here.append(lanes((chosen >= low) & (chosen < high)) & plays)
             cards |= left[deck] & here[deck]
             rank |= (chosen - low) & here[deck]
-            first |= law.deck * deck & here[deck]
+            of |= deck & here[deck]
             low = high
         place = place_of(cards, rank)
         after = [left[deck] & ~((1 << place) & here[deck]) for deck in range(DECKS)]
-        return tuple(after), (first + place) & plays
+        return tuple(after), (of & plays, place & plays)
 
     row = table.row[0] | table.row[1] | table.row[2]
     every = jnp.arange(law.seats, dtype=jnp.int32)
-    _, places = jax.lax.scan(one, tuple(row), every, unroll=draws.at_once())
-    faces = table.faces.reshape(-1, table.faces.shape[-1])
-    found = jnp.take_along_axis(faces, places, axis=0, mode="promise_in_bounds")
-    table.cards = found & rows(table.in_play, law.seats)
+    _, (decks, places) = jax.lax.scan(one, tuple(row), every, unroll=draws.at_once())
+    table.cards = face_at(table.faces, decks, places) & rows(table.in_play, law.seats)
 
 
 def asks(facts: Facts, table: LiveTables) -> jax.Array:

@@ -7,6 +7,7 @@ import jax.numpy as jnp
 
 from standoff.vector.live import draws
 from standoff.vector.live.box import BBB
+from standoff.vector.live.faces import BITS, packed
 from standoff.vector.live.law import DECKS, Facts
 from standoff.vector.live.seats import Lanes, count, gathered, lanes, place_of, places
 from standoff.vector.live.table import LiveTables
@@ -14,7 +15,7 @@ from standoff.vector.luck import Luck, Numbers, below
 
 _PLAIN, _VALUES = 5, 3
 """How many counts an edge has of faces, with all numbers together, and of values."""
-_FIVE = 1 << 6
+_FIVE = 1 << BITS
 _WORTH = 7 * _FIVE
 """A card that was just drawn has its value above its face: a bit each for 5k, 10k and 20k."""
 
@@ -48,7 +49,7 @@ class _Left(NamedTuple):
 
 
 def _drawn(facts: Facts, table: LiveTables, luck: Luck) -> tuple[jax.Array, jax.Array]:
-    """A new deck: which of its cards are worth 5k, 10k and 20k, and their faces."""
+    """A new deck: which of its cards are worth 5k, 10k and 20k, and their faces in words."""
     law = facts.law
 
     def one(left: _Left, place: jax.Array) -> tuple[_Left, jax.Array]:
@@ -63,7 +64,7 @@ def _drawn(facts: Facts, table: LiveTables, luck: Luck) -> tuple[jax.Array, jax.
     table.plain, table.numbers = jnp.stack(left.plain), left.numbers
     table.values = jnp.stack(left.values)
     worth = [gathered(cards & _WORTH == _FIVE << value) for value in range(_VALUES)]
-    return jnp.stack(worth), cards & (_FIVE - 1)
+    return jnp.stack(worth), packed(cards & (_FIVE - 1))
 
 
 def _card(facts: Facts, left: _Left, number: Numbers, wanted: Lanes) -> tuple[_Left, jax.Array]:

@@ -15,13 +15,15 @@ class Clicks(NamedTuple):
     kevlar: Set
     numbered: Set
     boom: Set
+    bits: tuple[Set, ...]
+    """Whose number has each of its bits, the highest first."""
 
 
 def clicks(table: LiveTables) -> Clicks:
-    numbered = (table.cards > 0) & (table.cards <= HIGHEST_NUMBER)
-    return Clicks(
-        table.holders(KEVLAR), gathered(numbered), gathered(numbered & (table.cards & 1 != 0))
-    )
+    numbered = gathered((table.cards > 0) & (table.cards <= HIGHEST_NUMBER))
+    places = reversed(range(HIGHEST_NUMBER.bit_length()))
+    bits = tuple(gathered(table.cards >> place & 1 != 0) for place in places)
+    return Clicks(table.holders(KEVLAR), numbered, numbered & bits[-1], bits)
 
 
 def strike(table: LiveTables, held: Clicks, hits: tuple[Set, Set, Set]) -> None:
