@@ -21,6 +21,7 @@ from standoff.rooms.bots import _in_the_arena
 from standoff.rooms.sharing import can_be_shared, played_alone
 from standoff.rooms.walk import LAPSE, STEPS_A_SECOND
 from standoff.rules.classic.options import Options
+from standoff.rules.notes import shares
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.live_evening import live_game
 from tests.rooms.test_draw import seated
@@ -158,3 +159,12 @@ def test_only_a_game_that_was_played_to_its_end_can_be_shared() -> None:
     alone, _ = game_of(1)
     assert played_alone(alone.game)
     assert not played_alone(replace(alone.game, witnesses=frozenset({1, 2})))
+
+
+def test_the_stakes_are_what_each_would_get_if_one_two_or_all_of_the_living_shared() -> None:
+    evening, _ = game_of()
+    loot = evening.classic.loot
+    expected = tuple([shares(loot, count).share for count in (1, 2, 3, 4)])
+    assert evening.game.sight.stakes == expected
+    assert evening.game.played(None).stakes == expected
+    assert len(set(expected)) > 1
