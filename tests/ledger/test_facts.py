@@ -313,6 +313,25 @@ def test_k12_a_used_telephone_counts_and_k9_only_sharers_hold_it() -> None:
     assert nobody.book.stage is StageId.LOOT
 
 
+def test_cards_are_turned_up_after_the_last_round_and_each_only_once() -> None:  # S12
+    notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
+    ledger = Ledger(POWERS)
+    for number in range(8):
+        loot = Turned(tuple(notes[number * 5 : number * 5 + 5]))
+        for fact in (loot, WithdrawalsNoted(()), NOBODY, NOBODY, Shared()):
+            ledger = ledger.noting(fact)
+    assert ledger.book.stage is StageId.REVEAL
+    for seat, power in ((B, PowerId.KID), (C, PowerId.DRAGON_SKIN)):
+        assert not ledger.book.table[seat].power_shown
+        ledger = ledger.noting(Showed(seat, power))
+        assert ledger.book.table[seat].power_shown
+        assert refused(ledger, Showed(seat, power))[0] is Fault.NOT_SHOWN_NOW
+    ended = ledger.noting(CardsNoted())
+    assert ended.book.stage is StageId.OVER
+    late = ended.noting(Showed(D, PowerId.CUNNING))
+    assert late.book.table.outcome == ended.book.table.outcome
+
+
 def test_k17_the_cop_is_told_before_the_sums_are() -> None:
     notes = [20_000] * 10 + [10_000] * 15 + [5_000] * 15
     ledger = Ledger(COP)

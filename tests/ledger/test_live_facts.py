@@ -169,6 +169,12 @@ def test_seats_move_up_behind_a_latecomer_and_back_in_time() -> None:
     assert gathering.playing_from == {3: 2}
 
 
+def test_two_who_come_together_both_play_where_they_sit_in_the_end() -> None:
+    gathering = Gathering(OPTIONS, (Joined(1, "Al"), Joined(0, "Jo")), house=False)
+    assert gathering.playing_from == {7: 1, 3: 1}
+    assert [gathering.now(seat, 0) for seat in (2, 3, 5, 6)] == [2, 4, 6, 8]
+
+
 def test_what_was_noted_before_somebody_came_is_still_of_the_same_people() -> None:
     before = (
         Ran(),

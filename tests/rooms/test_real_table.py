@@ -279,6 +279,15 @@ def test_the_referee_answers_from_the_beginning_of_this_round(table: RealEvening
         supposed(table.room.real_table(), parts[:2])
 
 
+def test_the_referee_knows_who_died_in_the_rounds_before(table: RealEvening) -> None:
+    parts = (Part(Bullet.BBB, 1), Part(Bullet.BANG, 0), Part(withdraws=True), Part(), Part())
+    table.note(T1)
+    assert supposed(table.room.real_table(), parts)
+    table.note(WithdrawalsNoted(()), Hit((3,)), NOBODY, Shared(), T1)
+    with pytest.raises(RefusedError):
+        supposed(table.room.real_table(), parts)
+
+
 def phones() -> tuple[RealEvening, list[MemberId]]:
     """A table at which phones deal powers and roles."""
     evening = RealEvening()

@@ -1,5 +1,7 @@
 """Steps of a game: how far people walk in one, how long it is shown, and what is told with it."""
 
+from random import Random
+
 from msgspec.structs import replace
 
 from standoff.protocol.deeds.hosting import CallOff
@@ -18,9 +20,11 @@ from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.bots import _in_the_arena
+from standoff.rooms.editions import CLASSIC, LIVE
 from standoff.rooms.sharing import can_be_shared, played_alone
 from standoff.rooms.walk import LAPSE, STEPS_A_SECOND
 from standoff.rules.classic.options import Options
+from standoff.rules.decisions import STAY
 from standoff.rules.notes import shares
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.live_evening import live_game
@@ -168,3 +172,50 @@ def test_the_stakes_are_what_each_would_get_if_one_two_or_all_of_the_living_shar
     assert evening.game.sight.stakes == expected
     assert evening.game.played(None).stakes == expected
     assert len(set(expected)) > 1
+
+
+def test_who_wins_together_shares_the_victory_and_each_has_what_their_team_came_to() -> None:
+    evening, _ = live_game(1, 6)
+    evening.play_out()
+    table = evening.table
+    assert table.outcome is not None
+    both = replace(table, outcome=replace(table.outcome, winners=(0, 1)))
+    assert LIVE.won(both) == dict.fromkeys(range(6), 0.5)
+    alone = replace(table, outcome=replace(table.outcome, winners=(1,)))
+    assert LIVE.won(alone) == dict.fromkeys((3, 4, 5), 1)
+    first, second = (account.total for account in table.outcome.accounts)
+    assert LIVE.totals(table) == {0: first, 1: first, 2: first, 3: second, 4: second, 5: second}
+    classic, _ = game_of(1)
+    while not classic.game.over:
+        classic.pass_window()
+    outcome = classic.classic.outcome
+    assert outcome is not None
+    three = replace(classic.classic, outcome=replace(outcome, winners=(0, 1, 3)))
+    assert CLASSIC.won(three) == {0: 1 / 3, 1: 1 / 3, 3: 1 / 3}
+    alive = [one for one in outcome.accounts if one.total is not None]
+    assert CLASSIC.totals(three) == {one.seat: one.total for one in alive}
+
+
+def test_what_an_edition_does_not_have_it_says_so() -> None:
+    live, _ = live_game(1, 6)
+    table, setting = live.table, LiveSetting()
+    assert LIVE.stakes(table) == ()
+    assert LIVE.at_stake(table, 0) is None
+    assert not LIVE.is_dead(table, 0)
+    assert not LIVE.may_be_armed(STAY)
+    assert not LIVE.still_armed(table, 0)
+    assert not LIVE.gives_away(())
+    view = live.game.view(None)
+    assert LIVE.remark(view, (), view, {}, Random(1)) is None
+    classic, _ = game_of()
+    options, chairs = classic.game.options, classic.room.chairs
+    assert isinstance(options, Options)
+    assert CLASSIC.team_sizes(options, chairs) == ()
+    assert not CLASSIC.has_whistle(options)
+    assert CLASSIC.ground(options, options) is None
+    assert CLASSIC.walk(classic.classic, None, {}, bytes(32)) is None
+    assert CLASSIC.refereed(classic.classic, None) is None
+    assert CLASSIC.team(classic.classic, 0) == ()
+    assert LIVE.team_sizes(setting, live.room.chairs) == (3, 3)
+    assert not LIVE.has_whistle(setting)
+    assert LIVE.has_whistle(LiveSetting(godfather=Godfather.PLAYER))

@@ -148,18 +148,14 @@ class Room(Struct, frozen=True):
         if self.public and not self.restoring:
             self.only_host(member)
 
-    def only_in(self, *stages: Stage) -> None:
-        if self.stage not in stages:
-            raise RefusedError(Code.STALE)
-
     def not_before(self, then: int, now: int) -> None:
         """Refuse who is too quick; what is read from disk was in time when it was done."""
         if now < then and not self.restoring:
             raise RefusedError(Code.TOO_OFTEN)
 
     def between_games(self) -> None:
-        self.only_in(Stage.LOBBY, Stage.REPORT)
-        if self.draw is not None:  # whoever could stop it could wait for a better one
+        # Whoever could stop a draw could wait for a better one.
+        if self.stage not in (Stage.LOBBY, Stage.REPORT) or self.draw is not None:
             raise RefusedError(Code.STALE)
 
     def playing(self) -> Game:

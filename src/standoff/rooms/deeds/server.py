@@ -70,7 +70,6 @@ def _sits(deed: EnterRoom, room: Room) -> bool:
 
 @does(EnterRoom)
 def enter_room(deed: EnterRoom, room: Room, act: Act) -> Room:
-    room.only_in(Stage.LOBBY, Stage.GAME, Stage.REPORT, Stage.TABLE)
     sits = _sits(deed, room)
     if sits and not room.has_place():
         raise RefusedError(Code.FULL)
