@@ -44,6 +44,21 @@ async def test_a_journal_stops_when_one_of_its_files_is_gone(file: str, which: s
             await journal.beat()
 
 
+@pytest.mark.parametrize("spoilt", [b"", b"\x17 what\nno disk\nwrote"])
+@on_a_loop
+async def test_a_witness_that_says_nothing_any_more_is_named(
+    file: str, spoilt: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with await open_journal(file) as journal:
+        await journal.append("BCDF", 1, b"one")
+    witness_of(path_of(file)).write_bytes(spoilt)
+    async with await open_journal(file):
+        assert "of the witness" in caplog.text
+    caplog.clear()
+    async with await open_journal(file):
+        assert not caplog.text
+
+
 def replace(path: Path) -> None:
     copy = path.with_name("copy")
     shutil.copy(path, copy)

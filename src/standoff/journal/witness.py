@@ -50,9 +50,10 @@ def read_witness(path: Path) -> Testimony | None:
         if told is None:
             torn += 1
             continue
-        # What the power cut off at the end was never acknowledged; in between nothing may be torn.
+        # The line that the power cut off at the end was never acknowledged; no other may be torn.
         unreadable, torn = unreadable + torn, 0
         heads.update(told)
+    unreadable += max(torn - 1, len(written) < SPACE)
     return Testimony({room: head for room, head in heads.items() if head.rows}, unreadable)
 
 
