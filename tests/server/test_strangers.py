@@ -1,5 +1,6 @@
 """What somebody with a client of their own could do to a running server, and cannot any more."""
 
+import asyncio
 import gc
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -17,7 +18,9 @@ from standoff.protocol.replies import Admitted, Refused, encode
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
-from tests.server.serving import heard, on_a_loop, served, socket
+from standoff.server.upkeep import UNLOADS_AFTER, Upkeep
+from tests.server.memory import hall
+from tests.server.serving import ROOMY, heard, on_a_loop, served, socket
 
 
 @on_a_loop
@@ -61,3 +64,30 @@ async def test_the_host_sees_no_cards_of_a_chair_they_emptied_where_phones_deal(
         with pytest.raises(RefusedError) as refusal:
             await second.do(SitAs(1))
         assert refusal.value.code is Code.STALE
+
+
+@on_a_loop
+async def test_nobody_waits_for_all_the_tables_that_somebody_else_would_have_restored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hundred long ones, asked for at one moment, each had their turn before anybody else had one more."""
+    monkeypatch.setattr("standoff.server.house.AT_ONE_TIME", 1)
+    async with hall(tmp_path, ROOMY) as it:
+        codes = []
+        for address in (*["198.51.100.7"] * 3, "203.0.113.7"):
+            visit = await it.visit(hello.Open(name="Ada"), address)
+            codes.append(visit.peer.me.code)
+            await visit.leave()
+        it.clock.time += UNLOADS_AFTER
+        upkeep = Upkeep(it.house, 30)
+        await upkeep.unload()
+        assert not it.house.rooms
+        restored: list[str] = []
+
+        async def restore(code: str) -> None:
+            await it.house.keeper(code)
+            restored.append(code)
+
+        await asyncio.gather(*map(restore, codes))
+        assert restored[-2:] == codes[1:3]
+        await upkeep.stop()

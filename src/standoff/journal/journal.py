@@ -322,7 +322,10 @@ class Journal:
             raise LostRowsError(room, lost.left, lost.rows)
         count, rows = await self._store.read(room)
         self._heads.pop(room, None)
-        self._heads[room] = verified(room, count, rows)
+        if len(rows) > AT_ONCE:
+            self._heads[room] = await asyncio.to_thread(verified, room, count, rows)
+        else:
+            self._heads[room] = verified(room, count, rows)
         return [row.body for row in rows]
 
     async def _rewrite(self, room: str, change: Callable[[list[bytes]], list[bytes]]) -> None:

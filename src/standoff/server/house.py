@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice, tee
 from typing import NamedTuple, Protocol
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -27,6 +28,8 @@ from standoff.server.secrets import AT_HOME, room_code
 
 AT_ONCE = 100
 """Rows that are played again before others have their turn."""
+AT_ONE_TIME = 2
+"""Rooms opened from one block of addresses that are restored at one time: they may be long, and many."""
 IN_USE = 120
 """Seconds before the last row of all in which a room that has a row was in use."""
 
@@ -69,6 +72,8 @@ class House:
         self.rooms: dict[str, Keeper] = {}
         """Rooms in memory."""
         self.loading: dict[str, asyncio.Task[Keeper]] = {}
+        self.lanes: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By block of addresses, in which rooms wait to be restored."""
         self.shut: dict[str, Why] = {}
         """Rooms that are kept and cannot be restored, and why not."""
         self.closing = False
@@ -131,9 +136,16 @@ class House:
             raise ClosedDoorError(Why.NO_ENTRY)
         loading = self.loading.get(code)
         if loading is None:
-            loading = self.loading[code] = asyncio.create_task(self._load(code))
+            loading = self.loading[code] = asyncio.create_task(self._load_in_turn(code))
             loading.add_done_callback(lambda _: self.loading.pop(code, None))
         return await asyncio.shield(loading)
+
+    async def _load_in_turn(self, code: str) -> Keeper:
+        """Restore a room; nobody waits for all that somebody else would have restored."""
+        lane = asyncio.Semaphore(AT_ONE_TIME)
+        lane = self.lanes.setdefault(self.opened_from.get(code, ""), lane)
+        async with lane:
+            return await self._load(code)
 
     async def _load(self, code: str) -> Keeper:
         before = self.rooms.get(code)
