@@ -279,15 +279,6 @@ def test_the_referee_answers_from_the_beginning_of_this_round(table: RealEvening
         supposed(table.room.real_table(), parts[:2])
 
 
-def test_the_referee_knows_who_died_in_the_rounds_before(table: RealEvening) -> None:
-    parts = (Part(Bullet.BBB, 1), Part(Bullet.BANG, 0), Part(withdraws=True), Part(), Part())
-    table.note(T1)
-    assert supposed(table.room.real_table(), parts)
-    table.note(WithdrawalsNoted(()), Hit((3,)), NOBODY, Shared(), T1)
-    with pytest.raises(RefusedError):
-        supposed(table.room.real_table(), parts)
-
-
 def phones() -> tuple[RealEvening, list[MemberId]]:
     """A table at which phones deal powers and roles."""
     evening = RealEvening()
@@ -364,25 +355,6 @@ def test_only_the_cop_may_call_and_nobody_twice() -> None:
             evening.do(member, PassPhone("pass"))
     assert evening.seen.view is not None
     assert evening.seen.view.calls == 1
-
-
-def test_each_sees_whether_they_have_passed_the_telephone_and_how_many_have() -> None:
-    evening, people = phones()
-    evening.note(T1, WithdrawalsNoted(()), NOBODY, NOBODY, Shared())
-    for already, member in enumerate(people[:2]):
-        evening.do(member, PassPhone("pass"))
-        seen = [evening.room.ledger_seen(seat) for seat in range(5)]
-        assert [one.has_passed for one in seen] == [seat <= already for seat in range(5)]
-        assert {one.passed for one in seen} == {already + 1}
-        assert not evening.seen.has_passed
-    ledger = evening.room.real_table().ledger
-    assert ledger is not None
-    assert ledger.dealt is not None
-    cop = ledger.dealt.roles.index(Role.COP)
-    assert [evening.room.ledger_seen(seat).may_call for seat in range(5)] == [
-        seat == cop for seat in range(5)
-    ]
-    assert not evening.seen.may_call
 
 
 def test_a_telephone_that_somebody_cannot_pass_is_noted_by_hand() -> None:
