@@ -22,6 +22,8 @@ PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.NamedExpr)
 """What is asked as it is: the opposite is asked instead."""
 NO_BEHAVIOUR = ("log", "self._log", "assert_never")
 """What a call must not begin with to be worth dropping: the log is for the one who runs the server."""
+FALSE = ("None", "False")
+"""What is returned where nothing is: one is as good as the other."""
 NEVER_HAPPENS = "raise AssertionError"
 """An assertion in other words."""
 
@@ -103,7 +105,7 @@ def _instead_of(node: ast.expr | ast.stmt) -> Iterator[str]:
             yield str(not value)
         case ast.Constant(value=int(value) | float(value)):
             yield str(value + 1)
-        case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
+        case ast.Return(value=ast.expr() as value) if ast.unparse(value) not in FALSE:
             yield "return None"
         case ast.Expr(value=ast.Call(func=called) | ast.Await(value=ast.Call(func=called))):
             if not ast.unparse(called).startswith(NO_BEHAVIOUR):

@@ -219,6 +219,8 @@ def test_a_godfather_who_is_away_is_stood_in_for_after_a_while_and_has_the_whist
     evening.do(members[0], TakeWhistle(on=True))
     evening.do(members[0], Start())
     evening.wait_for(Waiting.WHISTLE)
+    assert evening.game.askers() == {members[0]}
+    assert evening.game.voters(evening.room.people()) == set(members[1:])
     now = evening.now
 
     def what(away: dict[int, int], at: int) -> object:

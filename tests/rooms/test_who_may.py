@@ -29,7 +29,9 @@ from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import Depart, EnterRoom, HandBack, Renew, Rotate, StandIn, Succeed
 from standoff.rooms.spoken import CRIES, TAUNTS
+from standoff.rooms.window import BETTING
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import PowerSet
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.garden import Garden
 
@@ -267,3 +269,20 @@ def test_where_everybody_is_ready_cards_are_dealt_and_not_before() -> None:
     assert few.refused(first, Start()) is Code.TOO_FEW
     few.do(first, Pace(Tempo.RELAXED))
     assert few.room.tempo is Tempo.RELAXED
+
+
+def test_nobody_bets_once_the_volley_may_have_begun() -> None:
+    evening, _ = game_of(options=Options(4, PowerSet.ALL_AND_BACKSTAB))
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    accepted = set()
+    for _ in range(30):
+        if evening.game.window is None:
+            break
+        waiting = evening.waits()
+        if waiting in BETTING:
+            evening.do(wanda, Bet(Bets(hit=evening.classic.living[0])))
+        else:
+            assert evening.refused(wanda, Bet(Bets())) is Code.STALE
+        accepted.add(waiting in BETTING)
+        evening.pass_window()
+    assert accepted == {True, False}
