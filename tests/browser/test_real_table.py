@@ -30,6 +30,7 @@ def test_a_whole_game_is_kept_at_a_real_table(olga: Scribe) -> None:
     expect(olga.page.locator("h1")).to_contain_text("The game is over")
     expect(olga.page.get_by_text(re.compile("^(Winner|Winners)"))).to_be_visible()
     expect(olga.page.get_by_text("\N{MINUS SIGN}$40,000").first).to_be_visible()
+    expect(olga.page.get_by_text("\N{MINUS SIGN}$40k").first).to_be_visible()
     olga.press("Another game")
     expect(olga.page.get_by_role("button", name="Begin")).to_be_visible()
     assert olga.faults == []

@@ -127,6 +127,20 @@ def test_what_is_asked_is_on_the_first_screen_of_every_size(
     assert size_faults(watched.page) == []
 
 
+LED_OUTDOORS = tuple(s for s in SCREENS if re.match("real-out-(?!setup|meet|lay|over|cert)", s))
+
+
+@pytest.mark.parametrize(
+    ("size", "state"), looks(("low", "zoomed"), LED_OUTDOORS, what="outdoors", one_in=24)
+)
+def test_an_outing_is_led_on_a_phone_held_on_its_side(
+    watched: Watched, gallery: str, size: str, state: str
+) -> None:
+    watched.resize(SIZES[size][0])
+    watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}")
+    assert size_faults(watched.page) == []
+
+
 ASKED_IN = (
     "load", "load-two-guns", "point", "standoff", "standoff-worst", "offer-open", "phone-cop",
     "last-words", "live-walk", "live-mime", "live-list-mime", "live-nerve", "live-stab",
@@ -145,6 +159,17 @@ def test_words_in_passing_cover_nothing_that_is_asked(
     watched.resize(NARROW[size])
     watched.open(f"{gallery}/dev/state/{state}?l={LONGEST}&text={text}&passing")
     assert covered(watched.page) == []
+
+
+def test_words_in_passing_are_read_in_a_line_beside_the_arena(
+    watched: Watched, gallery: str
+) -> None:
+    for view in (PHONE, LOW):
+        watched.resize(view)
+        watched.open(f"{gallery}/dev/state/live-timed-out")
+        line = watched.page.locator(".status", has_text="Too slow: you point at nobody.")
+        assert line.bounding_box() is not None
+        assert watched.page.locator(".toast").count() == 0
 
 
 @pytest.mark.parametrize("state", looks(BY_HAND, what="light"))

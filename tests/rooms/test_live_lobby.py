@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from standoff.bots.catalogue import TEMPERS
 from standoff.protocol.deeds.lobby import Choose, Ready, Start
 from standoff.protocol.deeds.seats import AddBot, StandUp
 from standoff.protocol.deeds.teams import FillUp, JoinTeam, TakeWhistle
@@ -58,6 +59,17 @@ def test_no_more_than_twenty_sit_down_and_bots_give_way_to_people() -> None:
     evening.enter("Bert")
     assert len(evening.room.chairs) == 20
     assert sum(chair.bot is not None for chair in evening.room.chairs) == 18
+
+
+def test_bots_that_fill_a_table_up_are_of_every_temper() -> None:
+    """Of either edition: one after the other, and in another order in the next game."""
+    for setting, chairs in ((LiveSetting(), 12), (Options(6), 6)):
+        evening = LiveEvening(setting)
+        anna = evening.enter("Anna")
+        evening.do(anna, FillUp(None, chairs))
+        tempers = Counter(chair.bot for chair in evening.room.chairs if chair.bot)
+        assert set(tempers) == set(TEMPERS)
+        assert max(tempers.values()) - min(tempers.values()) <= 1
 
 
 def test_no_team_is_left_to_bots_where_somebody_has_chosen_no_team() -> None:

@@ -62,6 +62,8 @@ export class Controller {
   fault = $state<Fault | null>(null)
   faultUntil = $state<number | null>(null)
   toast = $state.raw<Phrase | null>(null)
+  /** Whether the screen has a line of its own where words in passing are read. */
+  hasLine = $state(false)
   caption = $state<Sound | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)

@@ -1098,7 +1098,7 @@ export type Deed =
   | { do: 'share-out'; to: string[]; at: number }
   | { do: 'join-team'; team: number | null; chief?: boolean; seat?: number | null }
   | { do: 'take-whistle'; on?: boolean }
-  | { do: 'fill-up'; bot: string; chairs: number }
+  | { do: 'fill-up'; bot: string | null; chairs: number }
   | { do: 'wish'; card: number }
   | { do: 'confide'; text: string }
 

@@ -1,10 +1,12 @@
 """Seating: who comes, sits down, gets up and leaves, and what the bots are called then."""
 
 from collections.abc import Mapping
+from itertools import cycle, islice
 from typing import TypeVar
 
 from msgspec.structs import replace
 
+from standoff.bots.catalogue import TEMPERS
 from standoff.protocol.members import Kind, Look, MemberId
 from standoff.rooms.names import named
 from standoff.rooms.people import Chair, FormerMember, Keys, Member
@@ -25,10 +27,14 @@ def bots_named(room: Room) -> Room:
     return room.with_chairs(chairs)
 
 
-def with_bots(room: Room, bot: str, chairs: int) -> Room:
-    """Bots of one temper take chairs until so many are taken."""
-    new = (Chair(bot, bot=bot),) * (chairs - len(room.chairs))
-    return bots_named(room.with_chairs((*room.chairs, *new)))
+def with_bots(room: Room, bot: str | None, chairs: int) -> Room:
+    """Bots take chairs until so many are taken: of one temper, or of one after the other."""
+    new = max(0, chairs - len(room.chairs))
+    # Other tempers in the next game than in the last.
+    first = room.games + sum(chair.bot is not None for chair in room.chairs)
+    tempers = islice(cycle((bot,) if bot else TEMPERS), first, first + new)
+    seated = [Chair(temper, bot=temper) for temper in tempers]
+    return bots_named(room.with_chairs((*room.chairs, *seated)))
 
 
 def seated(room: Room, member: MemberId) -> Room:

@@ -3,7 +3,7 @@ import type { FluentFunction, FluentValue } from '@fluent/bundle'
 
 export type Language = 'en' | 'fr' | 'it'
 
-const MINUS = '\u2212'
+export const MINUS = '\u2212'
 const NO_BREAK = '\u00a0'
 const NARROW_NO_BREAK = '\u202f'
 

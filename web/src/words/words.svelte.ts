@@ -1,6 +1,6 @@
 // The words of the reader's language, loaded when they are wanted; switching redraws everything.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { functions, type Language } from './functions'
+import { functions, MINUS, type Language } from './functions'
 
 export type Phrase = { message: string; values?: Values }
 export type Value = string | number | Phrase | Value[]
@@ -102,7 +102,7 @@ export function money(amount: number): string {
 
 // Short enough for a disc: $25k, 25 k$.
 export function short(amount: number): string {
-  return amount === 0 ? money(0) : words.say('note', { thousands: amount / 1000 })
+  return amount === 0 ? money(0) : `${amount < 0 ? MINUS : ''}${words.say('note', { thousands: Math.abs(amount) / 1000 })}`
 }
 
 export function preferred(): Language {

@@ -29,7 +29,8 @@ class TakeWhistle(Deed, frozen=True, tag="take-whistle"):
 class FillUp(Deed, frozen=True, tag="fill-up"):
     """Bots take chairs until so many are taken."""
 
-    bot: Annotated[str, Meta(max_length=40)]
+    bot: Annotated[str, Meta(max_length=40)] | None
+    """None: of every temper, one after the other."""
     chairs: int
 
 

@@ -1,10 +1,7 @@
 """Filling: at a table of the house bots take what nobody sits on, and cards are dealt."""
 
-from itertools import cycle, islice
-
 from msgspec.structs import replace
 
-from standoff.bots.catalogue import TEMPERS
 from standoff.protocol.members import Kind
 from standoff.rooms.deeds.drawing import begun
 from standoff.rooms.room import Room
@@ -18,8 +15,4 @@ def filled(room: Room, at: int) -> Room:
         room = vacated(room, member).with_member(member, kind=Kind.WATCHER)
     if not room.people():
         return replace(room, fills_at=None).telling_room()
-    free = room.edition.chairs(room.options) - len(room.chairs)
-    # Other tempers in the next game than in the last.
-    for bot in islice(cycle(TEMPERS), room.games, room.games + free):
-        room = with_bots(room, bot, len(room.chairs) + 1)
-    return begun(room, at)
+    return begun(with_bots(room, None, room.edition.chairs(room.options)), at)

@@ -42,7 +42,7 @@ def take_whistle(deed: TakeWhistle, room: Room, act: Act) -> Room:
 def fill_up(deed: FillUp, room: Room, act: Act) -> Room:
     room.between_games()
     room.only_host_among_strangers(act.by)
-    if deed.bot not in BOTS:
+    if deed.bot is not None and deed.bot not in BOTS:
         raise RefusedError(Code.MALFORMED)
     if deed.chairs > room.edition.chairs(room.options):
         raise RefusedError(Code.FULL)

@@ -4,7 +4,6 @@ import type { Fault } from '../../line/doors'
 import type { Status } from '../../line/line'
 import { forget, keepCrew, keptCrew } from '../../line/seats'
 import type { Deed, Message, Options } from '../../protocol'
-import { house } from '../../state/house.svelte'
 import type { State } from '../../state/state'
 import { asClassic } from '../../state/editions'
 import { Place, type Ear } from './place.svelte'
@@ -201,7 +200,7 @@ export class HotSeat implements Wire, Ear {
   }
 
   #deal(chairs: number, players: number): void {
-    for (let bot = chairs; bot < players; bot++) this.send({ do: 'add-bot', bot: house.bots[bot % house.bots.length] ?? 'accountant' })
+    if (chairs < players) this.send({ do: 'fill-up', bot: null, chairs: players })
     this.send({ do: 'start' })
   }
 }
