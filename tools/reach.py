@@ -27,7 +27,7 @@ if "REACHED_BY" in os.environ:
 
 
 class Reach(msgspec.Struct):
-    """How long each test takes, and which tests reach a line of a file."""
+    """How long each test takes that passes, and which tests reach a line of a file."""
 
     seconds: dict[str, float] = {}
     lines: dict[str, dict[int, list[str]]] = {}
@@ -38,9 +38,9 @@ class Reach(msgspec.Struct):
         lines = self.lines.get(path, {})
         who = set(lines.get(line, [NOBODY]))
         if NOBODY in who:  # it runs while the module is imported: whoever uses that could notice
-            who = {test for reached in lines.values() for test in reached} - {NOBODY}
+            who = {test for reached in lines.values() for test in reached}
         tests = sorted(
-            who,
+            who & self.seconds.keys(),
             key=lambda test: (not test.startswith(own), self.seconds[test], test),
         )
         ends = accumulate(self.seconds[test] for test in tests)
@@ -75,6 +75,7 @@ class Tracer:
         folders = [f"{ROOT}/src/standoff/{name}/*" for name in os.environ["REACHED"].split()]
         self.coverage = Coverage(data_file=None, config_file=False, include=folders)
         self.reach = Reach()
+        self.failed: set[str] = set()
         self.coverage.start()
 
     def around(self, test: str) -> Generator[None]:
@@ -84,7 +85,8 @@ class Tracer:
         yield
         del os.environ["REACHED_BY"]
         self.coverage.switch_context(NOBODY)
-        self.reach.seconds[test] = time.monotonic() - began
+        if test not in self.failed:
+            self.reach.seconds[test] = time.monotonic() - began
 
     def write(self) -> None:
         self.coverage.stop()
@@ -114,6 +116,10 @@ elif "REACH" in os.environ and "PYTEST_XDIST_WORKER" in os.environ:
             return (yield)
         finally:
             next(watching, None)
+
+    def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+        if report.failed:
+            TRACER.failed.add(report.nodeid)
 
     def pytest_sessionfinish() -> None:
         TRACER.write()
