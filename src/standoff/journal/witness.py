@@ -53,7 +53,7 @@ def read_witness(path: Path) -> Testimony | None:
         # The line that the power cut off at the end was never acknowledged; no other may be torn.
         unreadable, torn = unreadable + torn, 0
         heads.update(told)
-    unreadable += max(torn - 1, len(written) < SPACE)
+    unreadable += max(torn - 1, not written)
     return Testimony({room: head for room, head in heads.items() if head.rows}, unreadable)
 
 
