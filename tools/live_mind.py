@@ -1,101 +1,117 @@
-"""How the mind of Live learns, and how strong it is: whole games by the readable rules.
+"""What the mind of Live learns from games by the readable rules, and how strong it is.
 
-python -m tools.live_mind learn folder --games 60000 --workers 16
-python -m tools.live_mind measure folder/live.npz --games 1600 --workers 16
+python -m tools.live_mind learn live.npz --games 16000 --workers 16
+python -m tools.live_mind measure live.npz --games 1600 --workers 16
 
-However many work, and however often it is broken off: the same games and seed make the same mind.
+However many work: the same games and seed make the same mind.
 """
 
 import argparse
 import json
 import os
-from collections.abc import Generator, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from pathlib import Path
-from time import monotonic
 
 import numpy as np
 
 from standoff.bots.live.bot import LiveBot
-from standoff.bots.minds.live.bot import LiveMindBot, Worth
+from standoff.bots.minds.live.bot import LiveMindBot
+from standoff.bots.minds.live.cast import WARMTH
 from standoff.cards.tables import live_options
-from standoff.minds.live import FACTS, SCHEMA_HASH, SHAPES, worth
+from standoff.minds.live import (
+    CARDS,
+    KINDS,
+    ROUNDS_BEFORE,
+    SCHEMA_HASH,
+    SHAPES,
+    Learned,
+    learned_of,
+)
 from standoff.minds.policy import Policy, load, save
 from standoff.rules.asks import Seat
 from standoff.rules.game import RULES_VERSION
-from tools.live_fitting import Arrays, blank, fitted, kept, reopened, rows_of
-from tools.live_games import BY_NAME, SCRIPTED, learned_from, played
+from tools.live_games import BY_NAME, Lesson, learned_from, played
 
-RECIPE = ("seed", "round", "memory", "passes", "warm", "cool")
 CHUNK = 10
 """So many games are one task."""
-PACES = (2e-3, 2e-4)
-"""Of the first round, and of the last."""
+UNSEEN = 20
+"""A card somebody never had near others weighs as much as so many of all their cards."""
+SOMEBODY = KINDS.index("somebody")
+FIRST = np.ones(2)
+"""What is thought before anything is seen, and how firmly."""
+FIRM = 4.0
+NEWTON = 12
 
 
-def lessons(
-    numbers: Sequence[int], seed: int, weights: Arrays, temperature: float, minds: bool
-) -> Arrays:
-    """What was chosen in some games, by kind; as long as nothing is known, by others alone."""
-    values = partial(worth, weights)
-    seen = [
-        choice
-        for number in numbers
-        for choice in learned_from(number, f"learn {seed}", values, temperature, minds=minds)
+def learn(given: argparse.Namespace, pool: Pool) -> Iterator[dict[str, object]]:
+    """Count where people stand, and fit what a lead is worth."""
+    tasks = [
+        (range(some, min(some + CHUNK, given.games)), given.seed, nothing_learned())
+        for some in range(0, given.games, CHUNK)
     ]
-    return {kind: rows_of(kind, seen) for kind in FACTS}
+    lessons = pool.starmap(learned_from, tasks, 1)
+    slopes = np.array([fitted(lessons, number) for number in range(ROUNDS_BEFORE)])
+    learned = Learned(
+        beside_of(np.sum([one.beside for one in lessons], 0)),
+        (1 / slopes[:, 0]).astype(np.float32),
+        (slopes[:, 1] / slopes[:, 0]).astype(np.float32),
+    )
+    card = {
+        "name": "live",
+        "rules": RULES_VERSION,
+        "recipe": {"games": given.games, "seed": given.seed},
+    }
+    save(Path(given.policy), Policy(learned._asdict(), card), SCHEMA_HASH)
+    yield {name: np.round(part, 3).tolist() for name, part in learned._asdict().items()}
 
 
-def learn(given: argparse.Namespace, pool: Pool) -> Generator[dict[str, float], None, None]:
-    """Rounds of games and fits; told is how much of the worth of each kind of choice is explained."""
-    folder = Path(given.folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    notes = folder / "lessons.npz"
-    dice = np.random.default_rng(given.seed)
-    books, begun = {kind: blank(kind, dice) for kind in FACTS}, 0
-    if notes.exists():
-        books, begun = reopened(notes)
-    started = monotonic()
-    for first in range(begun, given.games, given.round):
-        share = first / given.games
-        temperature = given.warm * (1 - share) + given.cool * share
-        done = min(first + given.round, given.games)
-        weights = {name: one for book in books.values() for name, one in book.weights.items()}
-        tasks = [
-            (range(some, min(some + CHUNK, done)), given.seed, weights, temperature, first > 0)
-            for some in range(first, done, CHUNK)
-        ]
-        seen = pool.starmap(lessons, tasks, 1)
-        new = {
-            kind: book._replace(
-                rows=np.concatenate([book.rows, *(one[kind] for one in seen)])[-given.memory :]
-            )
-            for kind, book in books.items()
-        }
-        pace = PACES[0] * (1 - share) + PACES[1] * share
-        fits = pool.starmap(
-            fitted,
-            [
-                (kind, book, given.passes, pace, (given.seed, done, number))
-                for number, (kind, book) in enumerate(new.items())
-            ],
-            1,
-        )
-        books = {kind: book for kind, (book, _) in zip(FACTS, fits, strict=True)}
-        explained = {kind: round(how, 3) for kind, (_, how) in zip(FACTS, fits, strict=True)}
-        kept(notes, books, done)
-        weights = {name: one for book in books.values() for name, one in book.weights.items()}
-        recipe = {name: getattr(given, name) for name in RECIPE}
-        card = {"name": "live", "rules": RULES_VERSION, "games": done, "recipe": recipe}
-        save(folder / "live.npz", Policy(weights, card), SCHEMA_HASH)
-        yield {"games": done, "seconds": round(monotonic() - started), **explained}
+def nothing_learned() -> Learned:
+    """What minds take for granted that play in the games others learn from."""
+    return Learned(
+        np.full(SHAPES["beside"], 0.2, np.float32),
+        np.sqrt(np.arange(ROUNDS_BEFORE, 0, -1, dtype=np.float32)),
+        np.ones(ROUNDS_BEFORE, np.float32),
+    )
+
+
+def beside_of(counts: np.ndarray) -> np.ndarray:
+    """How often each kind stands beside an adversary with each card; a person, as all of them."""
+    counts[SOMEBODY] = counts.sum(0)
+    usual = counts.sum(1, keepdims=True)
+    smooth = counts + UNSEEN * usual / np.maximum(usual.sum(2, keepdims=True), 1)
+    part = smooth[..., 1] / np.maximum(smooth.sum(2), 1)
+    assert part.shape == (len(KINDS), len(CARDS))
+    found: np.ndarray = part.clip(0.01, 0.99).astype(np.float32)
+    return found
+
+
+def fitted(lessons: Sequence[Lesson], number: int) -> np.ndarray:
+    """What a twenty more after this round, and one fewer out of the next, add to the logarithm of the chance."""
+    slope = FIRST
+    some = [row for lesson in lessons for row in lesson.standings if row[0] == number]
+    teams = [
+        (np.column_stack([one.earned, np.negative(one.out)]), np.array(wins))
+        for _, one, wins in some
+        if sum(wins)
+    ]
+    for _ in range(NEWTON):
+        up, bend = FIRM * (FIRST - slope), FIRM * np.eye(2)
+        for facts, wins in teams:
+            scores = facts @ slope
+            likely = np.exp(scores - scores.max())
+            likely /= likely.sum()
+            mean = likely @ facts
+            up += wins @ facts - mean
+            bend += (facts * likely[:, None]).T @ facts - np.outer(mean, mean)
+        slope = slope + np.linalg.solve(bend, up)
+    return slope
 
 
 def won(
-    numbers: Sequence[int], seed: str, setting: str, kind: str, values: Worth, temperature: float
+    numbers: range, seed: str, setting: str, kind: str, learned: Learned, temperature: float
 ) -> list[float]:
     """What the minds' team won of some games among others of one kind."""
     options = live_options()
@@ -107,7 +123,7 @@ def won(
             else options.members[number % len(options.teams)]
         )
         bots: dict[Seat, LiveBot] = {
-            seat: LiveMindBot(values, temperature) if seat in seats else BY_NAME[kind]()
+            seat: LiveMindBot(learned, temperature) if seat in seats else BY_NAME[kind]()
             for seat in range(options.gangsters)
         }
         dealt = sha256(f"{seed} {setting} {number}".encode()).digest()
@@ -117,13 +133,13 @@ def won(
 
 def measure(given: argparse.Namespace, pool: Pool) -> Iterator[dict[str, object]]:
     """What minds win among each kind of others."""
-    values = partial(worth, load(Path(given.policy), SHAPES, SCHEMA_HASH).weights)
-    for kind in given.kinds or SCRIPTED:
+    learned = learned_of(load(Path(given.policy), SHAPES, SCHEMA_HASH))
+    for kind in given.kinds or BY_NAME:
         for setting in ("alone", "team"):
             tasks = [
                 (
                     range(some, min(some + CHUNK, given.games)),
-                    *(given.seed, setting, kind, values, given.temperature),
+                    *(given.seed, setting, kind, learned, given.temperature),
                 )
                 for some in range(0, given.games, CHUNK)
             ]
@@ -145,23 +161,17 @@ def asked(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m tools.live_mind", description=__doc__)
     commands = parser.add_subparsers(required=True)
     learning = commands.add_parser("learn")
-    learning.add_argument("folder")
-    learning.add_argument("--games", type=int, default=60_000)
-    learning.add_argument("--round", type=int, default=1_500, help="games between two fits")
-    learning.add_argument("--memory", type=int, default=600_000, help="choices of each kind")
-    learning.add_argument("--passes", type=float, default=3.0)
-    learning.add_argument("--warm", type=float, default=0.3)
-    learning.add_argument("--cool", type=float, default=0.1)
+    learning.add_argument("--games", type=int, default=16_000)
     learning.add_argument("--seed", type=int, default=1)
     learning.set_defaults(run=learn)
     measuring = commands.add_parser("measure")
-    measuring.add_argument("policy")
     measuring.add_argument("--games", type=int, default=400)
-    measuring.add_argument("--temperature", type=float, default=0.1)
+    measuring.add_argument("--temperature", type=float, default=WARMTH["great-shark"])
     measuring.add_argument("--kinds", nargs="+")
     measuring.add_argument("--seed", default="measure")
     measuring.set_defaults(run=measure)
     for command in (learning, measuring):
+        command.add_argument("policy")
         command.add_argument("--workers", type=int, default=os.cpu_count())
     return parser.parse_args(words)
 

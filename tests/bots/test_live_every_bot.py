@@ -43,7 +43,7 @@ def said(options: Options, name: str, seed: int, **kind: bool) -> list[Answer]:
     return list(Play(options, (name,) * options.gangsters, seed, **kind).answers())
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", TEMPERS_OF_BOTS)  # the Sharks: see `test_live_mind`
 def test_a_bot_says_only_what_its_ask_holds_at_every_table(name: str) -> None:
     for seed, options in tables():
         assert all(one.said in one.ask for one in said(options, name, seed, arena=False))

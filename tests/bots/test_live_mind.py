@@ -1,32 +1,40 @@
-"""The Shark in Live: what it is, where it walks, what it remembers, and that it plays better than chance."""
+"""The Shark in Live: what it is, how it reads a standoff, what it believes, and where it walks."""
 
 import json
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from standoff.arena.arena import Arena
 from standoff.bots.catalogue import OFFERED, BotError, make_live
 from standoff.bots.live.accountant import Accountant
-from standoff.bots.minds.live.aiming import LiveAiming
+from standoff.bots.live.reading import Reading
+from standoff.bots.minds.live.beliefs import Beliefs
 from standoff.bots.minds.live.bot import LiveMindBot
 from standoff.bots.minds.live.cast import WARMTH, live_shark
-from standoff.bots.minds.live.mates import MIND
 from standoff.bots.minds.live.memory import UNIT, LiveMemory
-from standoff.bots.minds.live.nerve import nerve
+from standoff.bots.minds.live.scene import BBB, WEAPONS, Scene
+from standoff.bots.minds.live.settling import sharers
+from standoff.bots.minds.live.tempers import MIND
+from standoff.bots.minds.live.threat import threat
+from standoff.bots.minds.live.worlds import Worlds
 from standoff.bots.minds.names import SHARKS, STYLES
 from standoff.bots.outside import live_bot_named
 from standoff.cards.reading import house_cards
 from standoff.minds import live
-from standoff.minds.live import FACTS, SCHEMA_HASH, SHAPES, Rows
+from standoff.minds.live import KINDS, SCHEMA_HASH, SHAPES, learned_of
 from standoff.minds.policy import PolicyError, load, save
-from standoff.rules.asks import Seat
-from standoff.rules.game import RULES_VERSION, asks
-from standoff.rules.live.decisions import AimAsk, Freeze
+from standoff.rules.asks import Decision, Seat
+from standoff.rules.decisions import STAY
+from standoff.rules.game import RULES_VERSION, asks, step
+from standoff.rules.live.decisions import Freeze
+from standoff.rules.live.events import Split
 from standoff.rules.live.options import Options
 from standoff.rules.live.table import Table
 from standoff.rules.live.teams import teams_of
@@ -36,7 +44,7 @@ from standoff.rules.options import Money
 from tests.arena.grounds import standing
 from tests.bots.live_tables import Play
 from tests.live.games import SIZES, VARIANTS
-from tests.live.tables import GODFATHER, A, B, C, D, E, F, after, aimed, bbb, divided
+from tests.live.tables import GODFATHER, A, B, D, after, bbb, divided
 
 LARGEST = 400_000
 """Bytes of a policy that is shipped."""
@@ -92,40 +100,11 @@ def test_every_shark_plays_whole_games_at_every_kind_of_table(name: str) -> None
         assert play.table.outcome is not None
 
 
-def facts(table: Table, seat: Seat, memory: LiveMemory) -> Iterator[tuple[str, Rows]]:
-    """What a mind in this seat is told, if it is asked."""
-    ask, seen = asks(table).get(seat), view(table, seat)
-    memory.notice(seen)
-    if isinstance(ask, AimAsk):
-        aiming = LiveAiming(seen, memory)
-        aiming.expect(ask.targets, lambda rows: np.zeros((len(rows), 2), np.float32))
-        yield "aim", aiming.rows(seat, aiming.held[seat], ask.mimes, ask.targets)
-    elif ask is not None and ask.stage is StageId.NERVE:
-        yield "nerve", np.array([nerve(seen, memory)], np.float32)
-
-
-def test_every_choice_is_told_as_many_facts_as_have_names_and_none_is_huge() -> None:
-    seen = dict.fromkeys(("aim", "nerve"), 0)
-    for seed, sizes in enumerate(SIZES):
-        options = Options(teams_of(*sizes), house_cards(), VARIANTS[seed % 4])
-        play = Play(options, ("accountant",) * options.gangsters, seed)
-        memory, table = LiveMemory(), None
-        for one in play.answers():
-            if one.table is not table:
-                table = one.table
-                for kind, rows in facts(table, 1, memory):
-                    assert rows.shape[1] == len(FACTS[kind])
-                    assert np.isfinite(rows).all()
-                    assert np.abs(rows).max() < 20
-                    seen[kind] += 1
-    assert min(seen.values()) > 20
-
-
 def test_it_works_out_what_a_split_brought_the_others_though_stashes_are_closed() -> None:
     # H14, L51
     for seed in range(4):
         play = Play(TWELVE, ("accountant",) * 12, seed)
-        memory = LiveMemory()
+        memory = LiveMemory(learned_of(live_shark()))
         for one in play.answers():
             memory.notice(view(one.table, 0))
             stashes = [sum(card.value for card in cards) / UNIT for cards in one.table.stashes]
@@ -133,48 +112,94 @@ def test_it_works_out_what_a_split_brought_the_others_though_stashes_are_closed(
             assert sum(memory.earned) == pytest.approx(sum(stashes))
 
 
-def test_it_remembers_who_ran_where_that_could_be_seen_and_who_pointed_at_its_team() -> None:
-    table = aimed("bbb " * 6, {A: bbb(D), D: bbb(A), E: bbb(A)})
-    memory = LiveMemory()
-    memory.notice(view(table, A))
-    assert [memory.grudges[seat] for seat in range(6)] == [0, 0, 0, 1, 1, 0]
-    assert memory.pointed[A] == 2
-    memory.notice(view(table, A))
-    assert memory.pointed[A] == 2, "a second look at the same aims counts nothing"
-
-
-def first_best(rows: Rows) -> Rows:
-    """A mind to which the first of all choices is worth most."""
-    return np.eye(len(rows), 2, dtype=np.float32)
-
-
-def test_a_mate_who_does_as_expected_is_trusted_more() -> None:
-    table = after(divided("bbb bbb bbb bbb bbb bbb"), {GODFATHER: Freeze((), ())})
-    trusts = []
-    for target in (D, F):
-        memory = LiveMemory()
-        seen = view(table, B)
-        memory.notice(seen)
-        # A, who chooses first, is expected to point at the first of all targets.
-        LiveAiming(seen, memory).expect((D, E, F), first_best)
-        assert memory.expected[A][MIND] == {D}
-        before = memory.faith(MIND)
-        memory.notice(view(after(table, {A: bbb(target)}), B))
-        trusts.append(memory.faith(MIND) - before)
-    assert trusts[0] > 0 > trusts[1]
-
-
-def test_it_recognises_an_accountant_among_its_mates_by_where_they_point() -> None:
-    bots = ("accountant", "great-shark", "accountant", *("reckless",) * 9)
+def test_it_recognises_what_others_are_by_where_they_point_and_whether_they_stay() -> None:
+    bots = ("accountant", "great-shark", *("accountant", *("reckless",) * 3) * 2, "timid", "timid")
     faith = Counter[str]()
-    for seed in range(3):
+    for seed in range(2):
         play = Play(TWELVE, bots, seed)
         assert list(play.answers())
         shark = play.company.walkers[1]
         assert isinstance(shark, LiveMindBot)
-        faith.update({who: shark.memory.faith(who) / 3 for who in ("accountant", "timid", MIND)})
-    assert faith["accountant"] > 0.75
-    assert faith["accountant"] > max(faith["timid"], faith[MIND])
+        for seat, bot in enumerate(bots):
+            if seat != 1:
+                faiths = shark.memory.beliefs.of(seat, mate=seat < 3)
+                faith[bot] += faiths[KINDS.index(bot)] / bots.count(bot) / 2
+    assert min(faith.values()) > 0.6
+
+
+def test_a_mate_who_does_as_a_mind_would_is_taken_for_one() -> None:
+    table = after(divided("bbb bbb bbb bbb bbb bbb"), {GODFATHER: Freeze((), ())})
+    bot = make_live("great-shark")
+    assert isinstance(bot, LiveMindBot)
+    seen = view(table, B)
+    bot.decide(seen, asks(table)[B], Random(1))
+    mime, (planned,) = bot.memory.plans[A]
+    assert mime == BBB
+    trusts = []
+    for target in (planned, D + (planned - D + 1) % 3):
+        beliefs = Beliefs(bot.memory.beliefs.learned)
+        now = view(after(table, {A: bbb(target), B: bbb(D)}), B)
+        beliefs.notice(Scene(now), np.random.default_rng(1), bot.memory.plans)
+        trusts.append(beliefs.of(A, mate=True)[MIND])
+    assert trusts[0] > 2 * trusts[1]
+
+
+def standoffs() -> Iterator[tuple[Table, dict[Seat, Decision]]]:
+    """Guns that are up, and who stays then."""
+    for seed, sizes in enumerate(SIZES):
+        options = Options(teams_of(*sizes), house_cards(), VARIANTS[seed % 4])
+        bots = ("accountant", "grudge") * options.gangsters
+        play = Play(options, bots[: options.gangsters], seed, arena=False)
+        table = None
+        for one in play.answers():
+            if one.table is not table and one.ask.stage is StageId.NERVE:
+                table = one.table
+                yield table, play.company.answers(dict(asks(table)), partial(view, table))
+
+
+def as_it_is(scene: Scene, table: Table) -> Worlds:
+    """The one world that is."""
+    held = [WEAPONS.index(table.card_of(seat).weapon) for seat in scene.seats]
+    cards = np.array([held], np.intp)
+    none = np.zeros(cards.shape, np.float32)
+    return Worlds(cards, cards * 0, scene.mimes[None], scene.aims[None], none, none)
+
+
+def test_it_reads_guns_as_the_tempers_do() -> None:
+    count = 0
+    for table, _ in standoffs():
+        seat = table.in_play[0]
+        seen = view(table, seat)
+        assert seen.own is not None
+        public = replace(seen, own=replace(seen.own, held=()))
+        scene, reading = Scene(public), Reading(public)
+        read = threat(scene, scene.mimes[None], scene.aims[None])
+        for place, one in enumerate(scene.seats):
+            light = read.missed + (1 - read.boom) * read.once
+            assert 1 - (light * read.spared)[0, place] == pytest.approx(reading.coma(one), abs=0.01)
+            assert read.flinch[0, place] == pytest.approx(reading.flinch[one], abs=1e-5)
+        assert read.others()[0, scene.me] == pytest.approx(reading.other_sharers(), abs=0.05)
+        count += 1
+    assert count > 20
+
+
+def test_where_nobody_is_touched_it_foresees_a_standoff_as_the_rules_have_it() -> None:
+    # L33-L46, L50
+    count = fallen = 0
+    for table, answers in standoffs():
+        scene = Scene(view(table, table.in_play[0]))
+        stays = np.array([[answers[seat] == STAY for seat in scene.seats]])
+        foreseen = sharers(scene, as_it_is(scene, table), stays)[0]
+        split = None
+        while split is None:
+            table, events = step(table, answers)
+            answers = {}
+            split = next((event for event in events if isinstance(event, Split)), None)
+        assert split.among == tuple(np.array(scene.seats)[foreseen].tolist())
+        count += 1
+        fallen += int((stays[0] & ~foreseen).sum())
+    assert count > 20
+    assert fallen > 20
 
 
 CROWD = (
@@ -204,13 +229,25 @@ def distance(arena: Arena, one: Seat, other: Seat) -> float:
 
 
 def test_it_stands_away_from_everybody_mates_too() -> None:
-    for walker in (A, B, C):
+    for walker in range(3):
         arena = walks("bbb bbb bbb bbb bbb bbb", walker)
         others = (seat for seat in range(6) if seat != walker)
-        assert min(distance(arena, walker, seat) for seat in others) > 2 * arena.figures.reach
+        assert min(distance(arena, walker, seat) for seat in others) > 1.5 * arena.figures.reach
+
+
+def test_among_the_timid_it_stands_where_nobody_is_farthest_from_it() -> None:
+    bots = (*("great-shark",) * 3, *("timid",) * 9)
+    pointed = Counter[bool]()
+    for seed in range(2):
+        table = None
+        for one in Play(TWELVE, bots, seed).answers():
+            if one.table is not table and one.ask.stage is StageId.NERVE and one.table.round > 2:
+                table = one.table
+                pointed.update(target < 3 for seat in range(3, 12) for target in table[seat].at)
+    assert pointed[True] < 0.2 * pointed[False]
 
 
 def test_it_carries_a_grenade_to_where_adversaries_stand_together() -> None:  # L38
     arena = walks("boom1 bbb bbb bbb bbb bbb", A)
     assert distance(arena, A, D) <= arena.figures.reach
-    assert distance(arena, A, E) <= arena.figures.reach
+    assert distance(arena, A, D + 1) <= arena.figures.reach

@@ -1,67 +1,47 @@
-"""The nets of the mind of Live: facts about one choice in, what that choice is worth out.
-
-Worth is counted in twenties: what the own team gains in this round and the next, less what the
-others gain. NumPy is all they need.
-"""
+"""What the mind of Live has learned from games: who ends up beside an adversary, and what a lead is worth."""
 
 from collections.abc import Mapping
 from hashlib import sha256
-from itertools import chain
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-Rows = NDArray[np.float32]
-"""Choices by facts."""
-LiveWeights = Mapping[str, NDArray[np.float32]]
+from standoff.minds.policy import Policy
 
-CONTEXT = (
-    *("holds bbb", "holds double", "holds shotgun", "holds kevlar", "holds backstab", "holds boom"),
-    *("round", "last round", "loot a head", "lead"),
-    *("mates like a mind", "like an accountant", "like the reckless", "like the timid"),
-    *("mates", "rivals", "foolproof", "others run", "aim near", "aim far"),
-)
-"""What is told of whoever chooses, whatever the choice."""
-FACTS: Mapping[str, tuple[str, ...]] = {
-    "divide": (*CONTEXT, "for oneself", "was pointed at"),
-    "aim": (
-        *CONTEXT,
-        *("mimes bbb", "mimes double", "mimes shotgun"),
-        *("riches", "richest", "grudge", "was pointed at", "fled", "has spots", "distance"),
-        *("rivals near", "their mates near", "own mates near", "nearest", "farthest"),
-        *("planned hits", "planned shotguns"),
-    ),
-    "nerve": (
-        *CONTEXT,
-        *("bbb", "double", "shotgun", "mimed bbb", "mimed double", "mimed shotgun", "unthreatened"),
-        *("coma", "likely sharers", "share", "share at stake", "cost at stake"),
-        *("grenades near", "own grenades near", "pointed at mates", "own hits", "shooters run"),
-    ),
-}
-"""What is told of every choice, by what is chosen."""
-HIDDEN = 48
+Numbers = NDArray[np.float32]
+
+KINDS = ("accountant", "grudge", "reckless", "timid", "random", "somebody", "mind")
+"""What anybody in play may be like: a bot of Live, a person, or somebody who thinks like oneself."""
+CARDS = ("bbb", "double", "shotgun", "kevlar", "backstab", "boom")
+ROUNDS_BEFORE = 4
+"""So many rounds are followed by another."""
 SHAPES: Mapping[str, tuple[int, ...]] = {
-    f"{kind}_{name}": shape
-    for kind, facts in FACTS.items()
-    for name, shape in (
-        ("facts", (len(facts), HIDDEN)),
-        ("bias", (HIDDEN,)),
-        ("straight", (len(facts), 2)),
-        ("worth", (HIDDEN, 2)),
-        ("worth_bias", (2,)),
-    )
+    "beside": (len(KINDS), len(CARDS)),
+    "width": (ROUNDS_BEFORE,),
+    "absence": (ROUNDS_BEFORE,),
 }
-SCHEMA_HASH = sha256(
-    "\n".join(chain.from_iterable((kind, *facts) for kind, facts in FACTS.items())).encode()
-).hexdigest()[:16]
-"""Sixteen digits that differ as soon as the mind is told other facts."""
+SCHEMA_HASH = sha256("\n".join((*KINDS, *CARDS, *SHAPES)).encode()).hexdigest()[:16]
+"""Sixteen digits that differ as soon as something else is learned."""
 
 
-def worth(weights: LiveWeights, kind: str, rows: Rows) -> Rows:
-    """What each choice is worth; of a nerve, to stay and to withdraw, else the first counts: (rows, 2)."""
-    hidden = rows @ weights[f"{kind}_facts"]
-    hidden += weights[f"{kind}_bias"]
-    np.maximum(hidden, 0, out=hidden)
-    found: Rows = hidden @ weights[f"{kind}_worth"] + rows @ weights[f"{kind}_straight"]
-    found += weights[f"{kind}_worth_bias"]
+class Learned(NamedTuple):
+    """Money is counted in twenties."""
+
+    beside: Numbers
+    """How often somebody like this, with this card, stands beside an adversary at the whistle."""
+    width: Numbers
+    """How little a lead after each round is worth: so much of it makes a team 2.7 times likelier to win."""
+    absence: Numbers
+    """What it costs a team after each round that one of them sits out the next."""
+
+
+def learned_of(policy: Policy) -> Learned:
+    return Learned(*[policy.weights[name] for name in SHAPES])
+
+
+def chance(scores: Numbers, team: int, width: float) -> Numbers:
+    """How likely a team is to be the richest in the end: worlds by teams in."""
+    likely = np.exp((scores - scores.max(1, keepdims=True)) / width)
+    found: Numbers = likely[:, team] / likely.sum(1)
     return found

@@ -1,8 +1,7 @@
-"""A gangster of Live who decides by what a mind thinks each choice is worth."""
+"""A gangster of Live who thinks of many worlds that may be, and tries each choice in all of them."""
 
 from bisect import bisect
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from itertools import accumulate, permutations
 from math import exp
 
@@ -12,52 +11,39 @@ from standoff.arena.arena import Arena
 from standoff.arena.plane import Point
 from standoff.bots.live import stabbing
 from standoff.bots.live.bot import LiveBot
-from standoff.bots.minds.live.aiming import LiveAiming
-from standoff.bots.minds.live.context import context
+from standoff.bots.minds.live import planning
 from standoff.bots.minds.live.memory import LiveMemory
-from standoff.bots.minds.live.nerve import nerve
+from standoff.bots.minds.live.planning import Option, Prospect
+from standoff.bots.minds.live.scene import WEAPONS, Scene, generator
+from standoff.bots.minds.live.tempers import MIND
 from standoff.bots.minds.live.walk import LiveStroll
-from standoff.minds.live import Rows
-from standoff.rules.asks import Ask, Decision, Dice, Seat
-from standoff.rules.cards import Weapon
+from standoff.bots.minds.live.worlds import drawn
+from standoff.minds.live import Learned
+from standoff.rules.asks import Ask, Decision, Dice
+from standoff.rules.cards import GUNS
 from standoff.rules.decisions import FORGO, STAY, WITHDRAW, Stab
 from standoff.rules.live.decisions import Aim, AimAsk, Divide, DivideAsk
 from standoff.rules.live.views import View
 from standoff.rules.live.words import StageId
 
-Worth = Callable[[str, Rows], Rows]
-"""A mind: what is chosen and the facts of every choice in, what each is worth out."""
 DARING = 0.3
 """What a stab must be worth."""
-
-
-def division(view: View, memory: LiveMemory, given: Iterable[tuple[Weapon, Seat]]) -> Rows:
-    """The facts of giving a weapon to a member of the team, gift by gift."""
-    rounds = max(1, view.round - 1)
-    return np.array(
-        [
-            [
-                *context(view, memory, weapon),
-                float(member == view.seat),
-                memory.pointed[member] / rounds,
-            ]
-            for weapon, member in given
-        ],
-        np.float32,
-    )
+SUITS = (0.0, -0.05, -0.1, 0.4, 0.1, 0.2)
+"""What a true gun on its holder makes of each card, in twenties."""
+DIVIDING, AIMING, HOLDING = 32, 24, 96
+"""So many worlds are thought of before each choice."""
+STEP_OF_HOLDING = 50
+RELIED_ON = 0.1
+"""A mate who is a mind as likely as this is thought for."""
 
 
 class LiveMindBot(LiveBot):
     """Draws what to do: the warmer, the less its worth matters."""
 
-    def __init__(self, worth: Worth, temperature: float) -> None:
-        self.worth = worth
+    def __init__(self, learned: Learned, temperature: float) -> None:
         self.temperature = temperature
-        self.memory = LiveMemory()
-        self.stroll = LiveStroll()
-
-    def chose(self, kind: str, rows: Rows, way: int = 0) -> None:
-        """Told of what was chosen, by its facts, for whoever learns from it."""
+        self.memory = LiveMemory(learned)
+        self.stroll = LiveStroll(self.memory.beliefs)
 
     def watch(self, view: View) -> None:
         self.memory.notice(view)
@@ -77,46 +63,48 @@ class LiveMindBot(LiveBot):
         return stabbing.best(view, stabs, DARING) or FORGO
 
     def _divides(self, view: View, ask: DivideAsk, dice: Dice) -> Divide:
-        """Each order is worth what its places are worth together."""
-        kinds = sorted({card.weapon for card in ask.cards})
-        count = len(ask.members)
-        facts = division(
-            view, self.memory, [(weapon, member) for weapon in kinds for member in ask.members]
-        )
-        values = self.worth("divide", facts)[:, 0].tolist()
-        first = [kinds.index(card.weapon) * count for card in ask.cards]
-        orders = list(permutations(range(count)))
+        """Whoever may expect most guns gets what those suit best."""
+        scene = Scene(view)
+        worlds = drawn(scene, self.memory.beliefs, {}, DIVIDING, generator(view, 0))
+        guns = planning.exposure(scene, worlds)
+        at = [float(guns[scene.place[seat]]) for seat in ask.members]
+        suits = [SUITS[WEAPONS.index(card.weapon)] for card in ask.cards]
+        orders = list(permutations(range(len(ask.members))))
         worths = [
-            sum([values[row + to] for row, to in zip(first, order, strict=True)]) / count
-            for order in orders
+            sum([one * at[to] for one, to in zip(suits, order, strict=True)]) for order in orders
         ]
         order = orders[self._drawn(worths, dice)]
-        self.chose("divide", facts[[row + to for row, to in zip(first, order, strict=True)]])
         return Divide(tuple([ask.members[to] for to in order]))
 
     def _aims(self, view: View, ask: AimAsk, dice: Dice) -> Aim:
-        aiming = LiveAiming(view, self.memory)
-        targets, mimes = ask.targets, ask.mimes
-        aiming.expect(targets, partial(self.worth, "aim"))
-        rows = aiming.rows(aiming.me, aiming.held[aiming.me], mimes, targets)
-        values = self.worth("aim", rows)[:, 0].tolist()
-        place = self._drawn(values, dice)
-        which, first = divmod(place, len(targets))
-        mime = mimes[which]
-        if mime is not Weapon.DOUBLE:
-            self.chose("aim", rows[[place]])
-            return Aim(mime, (targets[first],))
-        rest = [one for one in range(len(targets)) if one != first] or [first]  # L27
-        start = which * len(targets)
-        second = rest[self._drawn([values[start + one] for one in rest], dice)]
-        self.chose("aim", rows[[place, start + second]])
-        return Aim(mime, (targets[first], targets[second]))
+        """One of a team after the other, as they fire: each sees to what those before them left."""
+        scene = Scene(view)
+        prospect = Prospect(scene, self.memory)
+        beliefs, plans = self.memory.beliefs, self.memory.plans
+        options: list[Option] = []
+        values: list[float] = []
+        for place in sorted(scene.held, key=lambda one: (scene.held[one], one)):
+            seat, card = scene.seats[place], scene.held[place]
+            relied_on = beliefs.of(seat, mate=True)[MIND] > RELIED_ON
+            if place == scene.me or (relied_on and scene.sees[place].any()):
+                mimes = range(len(GUNS)) if card >= len(GUNS) else (card,)
+                worlds = drawn(scene, beliefs, plans, AIMING, generator(view, 1 + len(plans)))
+                options, values = planning.aims(prospect, worlds, place, mimes)
+                if place == scene.me:
+                    break
+                mime, at = options[int(np.argmax(values))]
+                plans[seat] = mime, tuple([scene.seats[one] for one in at])
+        mime, at = options[self._drawn(values, dice)]
+        return Aim(GUNS[mime], tuple([scene.seats[one] for one in at]))
 
     def _holds(self, view: View, dice: Dice) -> Decision:
-        rows = np.array([nerve(view, self.memory)], np.float32)
-        way = self._drawn(self.worth("nerve", rows)[0].tolist(), dice)
-        self.chose("nerve", rows, way)
-        return (STAY, WITHDRAW)[way]
+        scene = Scene(view)
+        worlds = drawn(scene, self.memory.beliefs, {}, HOLDING, generator(view, STEP_OF_HOLDING))
+        values, nerves = planning.nerve(Prospect(scene, self.memory), worlds)
+        self.memory.nerves = {
+            seat: nerves[place] for place, seat in enumerate(scene.seats) if place != scene.me
+        }
+        return (STAY, WITHDRAW)[self._drawn(values, dice)]
 
     def _drawn(self, values: Sequence[float], dice: Dice) -> int:
         """One of the places, the likelier the more it is worth."""

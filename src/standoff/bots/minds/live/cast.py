@@ -1,17 +1,17 @@
 """The Shark in Live: one mind, in three strengths."""
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
 from types import MappingProxyType
 
-from standoff.bots.minds.live.bot import LiveMindBot, Worth
-from standoff.minds.live import SCHEMA_HASH, SHAPES, worth
+from standoff.bots.minds.live.bot import LiveMindBot
+from standoff.minds.live import SCHEMA_HASH, SHAPES, Learned, learned_of
 from standoff.minds.policy import Policy, load
 
 WARMTH: Mapping[str, float] = MappingProxyType(
-    {"young-shark": 1.0, "shark": 0.4, "great-shark": 0.1}
+    {"young-shark": 1.0, "shark": 0.3, "great-shark": 0.02}
 )
 """How many twenties make a choice plainly better to each."""
 
@@ -25,7 +25,7 @@ def live_shark() -> Policy:
 
 def live_mind(name: str) -> LiveMindBot:
     """A bot of Live by the name of its mind."""
-    return LiveMindBot(partial(worth, live_shark().weights), WARMTH[name])
+    return LiveMindBot(learned_of(live_shark()), WARMTH[name])
 
 
 def live_mind_of(path: Path) -> LiveMindBot:
@@ -34,5 +34,5 @@ def live_mind_of(path: Path) -> LiveMindBot:
 
 
 @cache
-def _learned(path: Path) -> Worth:
-    return partial(worth, load(path, SHAPES, SCHEMA_HASH).weights)
+def _learned(path: Path) -> Learned:
+    return learned_of(load(path, SHAPES, SCHEMA_HASH))
