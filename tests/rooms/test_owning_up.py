@@ -4,15 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from standoff.ledger.live.facts import Joined, Left, Ran, Struck, WentHome
-from standoff.protocol.deeds.outing import Admission, Admit, ShareOut
+from standoff.protocol.deeds.outing import Admission, Admit, SetOut, ShareOut, Whistled
 from standoff.protocol.deeds.real import AskPen, CountAloud, TakeBack
 from standoff.protocol.real import Late
 from standoff.protocol.refusal import Code
+from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.rooms.companion import OBJECTION
 from standoff.rooms.live.outing import LEAD
 from standoff.rooms.live.owning import OwnedUp
 from standoff.rules.live.words import StageId
-from tests.rooms.garden import DECK, Garden
+from tests.rooms.garden import DECK, TEAMS, Garden
 
 
 def boxed(*facts: object) -> tuple[Garden, int]:
@@ -216,3 +217,20 @@ def test_before_a_game_nothing_is_told_but_who_leads(*, box: bool) -> None:
     assert garden.room.outing().round == 0
     with_game, without = garden.room.outing().secrets(), Garden().begin().room.outing().secrets()
     assert without > with_game
+
+
+def test_nobody_whistles_before_there_is_a_game() -> None:
+    garden = Garden()
+    assert garden.refused(garden.pen, Whistled()) is Code.STALE
+    garden.begin()
+    garden.do(garden.pen, Whistled())
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_a_godfather_plays_along_or_only_leads(*, playing: bool) -> None:
+    garden = Garden()
+    garden.do(garden.pen, SetOut(TEAMS, playing=playing))
+    setting = garden.room.options
+    assert isinstance(setting, LiveSetting)
+    assert setting.godfather is (Godfather.PLAYER if playing else Godfather.PERSON)
+    assert setting.teams == (3, 3, 3)

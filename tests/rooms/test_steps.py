@@ -1,9 +1,12 @@
 """Steps of a game: how far people walk in one, how long it is shown, and what is told with it."""
 
+from collections.abc import Callable
 from random import Random
 
 from msgspec.structs import replace
 
+from standoff.arena.arena import Arena
+from standoff.arena.plane import Point
 from standoff.protocol.deeds.hosting import CallOff
 from standoff.protocol.deeds.lobby import Choose, Ready, Start
 from standoff.protocol.deeds.seats import AddBot, RemoveBot, Reorder, Sit, StandUp
@@ -22,9 +25,11 @@ from standoff.protocol.window import Waiting
 from standoff.rooms.bots import _in_the_arena
 from standoff.rooms.editions import CLASSIC, LIVE
 from standoff.rooms.sharing import can_be_shared, played_alone
-from standoff.rooms.walk import LAPSE, STEPS_A_SECOND
+from standoff.rooms.walk import LAPSE, STEPS_A_SECOND, THINKING
+from standoff.rules.asks import Seat
 from standoff.rules.classic.options import Options
 from standoff.rules.decisions import STAY
+from standoff.rules.live.views import View
 from standoff.rules.notes import shares
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.live_evening import live_game
@@ -48,6 +53,25 @@ def test_people_take_fifteen_steps_a_second_and_none_ahead_of_time() -> None:
     assert walk.next_at(5_000) == 1_000 + 1_000 * 16 // STEPS_A_SECOND
     assert steps(2_000 + LAPSE) == STEPS_A_SECOND + 2 * STEPS_A_SECOND
     assert steps(walk.next_at(0) + LAPSE + 1_000) == 0, "nobody can have seen it go on"
+
+
+def test_bots_look_round_at_every_third_step() -> None:
+    evening, _ = live_game(2, 6)
+    evening.until(Waiting.MOVE)
+    walk = evening.bots.walk
+    assert walk is not None
+    looked: list[int] = []
+    wishes = walk.bots.wishes
+
+    def noted(arena: Arena, view: Callable[[Seat], View]) -> dict[Seat, Point]:
+        looked.append(walk.steps)
+        return wishes(arena, view)
+
+    walk.bots.wishes = noted  # type: ignore[method-assign]
+    walk.steps, walk.began = 0, None
+    for now in (0, 1_000):
+        walk.advance(now, lambda seat: _in_the_arena(evening.game.view(seat)))
+    assert looked == list(range(0, STEPS_A_SECOND, THINKING))
 
 
 def test_where_people_walk_is_told_with_the_step_before_and_in_no_other_window() -> None:

@@ -13,10 +13,12 @@ from standoff.protocol.deeds.hosting import (
     ShowOut,
 )
 from standoff.protocol.deeds.lobby import Choose, Pace, Ready, Start
+from standoff.protocol.deeds.play import Pause
 from standoff.protocol.deeds.seats import AddBot, Leave, RemoveBot, Reorder, Sit, StandUp
+from standoff.protocol.deeds.sharing import Share
 from standoff.protocol.deeds.talk import Bet, Cry, PointAt, Say, Taunt, Vote
 from standoff.protocol.members import Kind
-from standoff.protocol.messages import RoomChanged, Said, Welcome
+from standoff.protocol.messages import ResultsShared, RoomChanged, Said, Welcome
 from standoff.protocol.refusal import Code
 from standoff.protocol.seen import Bets
 from standoff.protocol.setting import Godfather, LiveSetting
@@ -24,12 +26,23 @@ from standoff.protocol.spoken import SpokenWords
 from standoff.protocol.tempo import Tempo
 from standoff.rooms.deeds.server import MISSES, MOST_MEMBERS, MOST_WATCHERS
 from standoff.rooms.deeds.talk import AWARDS, TALK_EVERY
+from standoff.rooms.editions import CLASSIC
 from standoff.rooms.entries import SERVER
 from standoff.rooms.refusal import RefusedError
 from standoff.rooms.room import Stage
-from standoff.rooms.server_deeds import Depart, EnterRoom, HandBack, Renew, Rotate, StandIn, Succeed
+from standoff.rooms.server_deeds import (
+    Depart,
+    EnterRoom,
+    HandBack,
+    Permit,
+    Renew,
+    Rotate,
+    StandIn,
+    Succeed,
+)
 from standoff.rooms.spoken import CRIES, TAUNTS
 from standoff.rooms.window import BETTING
+from standoff.rules.classic.events import Split
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
 from tests.rooms.evening import Evening, game_of
@@ -286,3 +299,42 @@ def test_nobody_bets_once_the_volley_may_have_begun() -> None:
         accepted.add(waiting in BETTING)
         evening.pass_window()
     assert accepted == {True, False}
+
+
+def test_whoever_comes_in_a_pause_is_told_that_and_by_whom() -> None:
+    evening, (anna, bert, *_) = game_of()
+    welcome = evening.room.welcome(bert, evening.now)
+    assert (welcome.paused, welcome.paused_by) == (False, None)
+    evening.do(anna, Pause())
+    welcome = evening.room.welcome(bert, evening.now)
+    assert (welcome.paused, welcome.paused_by) == (True, anna)
+
+
+def test_who_permits_nothing_any_more_is_named_in_no_result_and_nobody_else_is_told() -> None:
+    evening, (anna, bert, *_) = game_of(2)
+    while evening.stage() is Stage.GAME:
+        evening.pass_window()
+    evening.do(SERVER, Permit(bert))
+    evening.do(anna, Share())
+    (shared,) = evening.room.shared.values()
+    assert shared.agreed == {anna, bert}
+    told = len(evening.told(anna, ResultsShared))
+    evening.do(SERVER, Permit(bert, on=False))
+    (shared,) = evening.room.shared.values()
+    assert shared.agreed == {anna}
+    assert len(evening.told(anna, ResultsShared)) == told + 1
+    evening.do(SERVER, Permit(bert, on=False))
+    evening.do(SERVER, Permit(bert))
+    assert len(evening.told(anna, ResultsShared)) == told + 1
+    assert evening.room.members[bert].permits
+
+
+def test_of_a_split_in_the_classic_somebody_had_a_share_or_nobody() -> None:
+    evening, _ = game_of()
+    while not any(isinstance(event, Split) for event in evening.game.events):
+        evening.pass_window()
+    (split,) = [event for event in evening.game.events if isinstance(event, Split)]
+    assert CLASSIC.shared((replace(split, share=1),))
+    assert not CLASSIC.shared((replace(split, share=0),))
+    assert CLASSIC.is_settled((split,))
+    assert not CLASSIC.shared(())

@@ -33,6 +33,17 @@ async def test_texts_are_received_one_by_one_also_those_that_came_together() -> 
 
 
 @on_a_leaping_loop
+async def test_a_text_may_come_in_parts_with_a_ping_between_them() -> None:
+    async with on_a_socket() as (_, caller, socket):
+        for part in (wire(0x01, b"he"), wire(0x00, b"l"), wire(0x89, b""), wire(0x80, b"lo")):
+            caller.writes.write(part)
+        assert await socket.receive() == "hello"
+        assert await caller.reads.readexactly(2) == b"\x8a\x00"
+        caller.writes.write(TEXT)
+        assert await socket.receive() == "hello"
+
+
+@on_a_leaping_loop
 async def test_bytes_are_no_text_and_words_that_are_none_end_the_socket() -> None:
     for frame, told in (
         (wire(0x81, b"\xff\xfe"), b"\x88\x02\x03\xef"),

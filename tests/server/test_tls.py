@@ -96,6 +96,18 @@ async def test_who_never_ends_a_handshake_takes_nobodys_place(tmp_path: Path) ->
 
 
 @on_a_loop
+async def test_who_never_ends_a_handshake_is_cut_off_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standoff.server.gate.LOOK", 0.01)
+    files = put(new_certificate(new_authority("cellar"), NAMES), tmp_path)
+    async with served(tmp_path, tls=files, limits=replace(PATIENT, request_within=0.1)) as server:
+        reads, writes = await asyncio.open_connection("127.0.0.1", server.port)
+        assert await reads.read() == b""
+        writes.close()
+
+
+@on_a_loop
 async def test_who_connects_too_often_is_cut_off_before_any_hands_are_shaken(
     tmp_path: Path,
 ) -> None:

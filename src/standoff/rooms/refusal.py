@@ -7,7 +7,6 @@ class RefusedError(Exception):
     """The room does not do it, and has not changed."""
 
     def __init__(self, code: Code, because: str = "", rule: str = "") -> None:
-        super().__init__(code, because, rule)
         self.code = code
         self.because = because
         """What is wrong with a fact, where that is it, and the rule behind that."""

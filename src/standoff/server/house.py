@@ -40,7 +40,6 @@ class ClosedDoorError(Exception):
     """Nobody comes in here."""
 
     def __init__(self, why: Why, after: int | None = None) -> None:
-        super().__init__(why)
         self.why = why
         self.after = after
         """In how many milliseconds it will be open, where that is known."""

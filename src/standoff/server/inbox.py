@@ -32,7 +32,6 @@ class GarbledError(Exception):
     """What came is not what the standard allows."""
 
     def __init__(self, code: Garbled) -> None:
-        super().__init__(code.name)
         self.code = code
 
 
