@@ -45,7 +45,10 @@ class LiveLedger(Pages[LiveFact], frozen=True):
         members = book.table.options.members[team]
         if sorted(to) != [seat for seat in members if book.table[seat].card is not None]:
             raise FactError(Fault.NO_SEAT, "L19")
-        return replace(self, shared=(*self.shared, Shared(book.table.round, team, to, place)))
+        new = Shared(book.table.round, team, to, place)
+        # Their last word on a round is the one that counts.
+        others = [one for one in self.shared if (one.round, one.team) != (new.round, team)]
+        return replace(self, shared=(*others, new))
 
     def amended(self, place: int, fact: LiveFact) -> Self:
         """The ledger with one fact seen otherwise, and all that followed; refuses what cannot be."""
