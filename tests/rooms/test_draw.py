@@ -16,6 +16,7 @@ from standoff.record.verify import Fit, verify
 from standoff.rooms.clockwork import STALL, due
 from standoff.rooms.deeds import drawing
 from standoff.rooms.draw import HASTE, PATIENCE, begun
+from standoff.rooms.public import PROMISED
 from standoff.rooms.records import record, records
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import DrawOn, Stalled
@@ -293,3 +294,18 @@ def test_where_somebody_waits_for_their_card_the_time_left_is_shared_by_the_step
     assert last.until == 16_000
     patient = begun(evening.room.seed, evening.room.chairs, 4, 1_000)
     assert patient.until == 1_000 + PATIENCE
+
+
+def test_strangers_have_drawn_half_a_second_before_their_card_was_promised() -> None:
+    evening = Evening(house="en")
+    anna = evening.enter("Anna")
+    evening.commit(anna)
+    promised = evening.room.fills_at
+    assert promised is not None
+    evening.now = promised
+    evening.let_due()
+    draw = evening.room.draw
+    assert draw is not None
+    assert draw.by == promised + PROMISED - drawing.TO_SHOW
+    evening.open_parts(anna)
+    assert evening.window.shown_at <= promised + PROMISED
