@@ -35,12 +35,10 @@ class Reach(msgspec.Struct):
     def tests_of(self, path: str, line: int, seconds: float) -> list[str]:
         """Who reaches a line, its package's own and the fastest first, as many as take so long together."""
         own = f"tests/{Path(path).relative_to('src/standoff').parts[0]}/"
-        lines = self.lines.get(path, {})
-        who = set(lines.get(line, [NOBODY]))
-        if NOBODY in who:  # it runs while the module is imported: whoever uses that could notice
-            who = {test for reached in lines.values() for test in reached}
+        who = set(self.lines.get(path, {}).get(line, [NOBODY]))
+        # It may run while its module is imported: anybody could notice.
         tests = sorted(
-            who & self.seconds.keys(),
+            self.seconds if NOBODY in who else who & self.seconds.keys(),
             key=lambda test: (not test.startswith(own), self.seconds[test], test),
         )
         ends = accumulate(self.seconds[test] for test in tests)
