@@ -1,7 +1,9 @@
 """Recovering: what is said to be missing is what is missing, and what was there before is kept."""
 
 import asyncio
+import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from standoff.journal.errors import JournalStoppedError
 from standoff.journal.opening import key_of, open_journal
 from standoff.journal.recovery import free_name
 from standoff.journal.rows import Head, rows_of, verified
-from standoff.journal.salvage import log_of
+from standoff.journal.salvage import log_of, write_copy
 from standoff.journal.sealing import KEY, SEALED, seal_with
 from standoff.journal.store import KeptRoom
 from standoff.journal.witness import Witness, read_witness, witness_of
@@ -199,3 +201,40 @@ def test_rows_are_a_chain_of_as_many_as_were_counted() -> None:
     assert verified(ROOM, 2, rows) == Head(2, rows[1].hash)
     kept = KeptRoom(ROOM, 9, 9, 1.0, 2.0).grown_to(rows)
     assert (kept.rows, kept.bytes, kept.first, kept.last) == (2, 6, 1.0, 2.0)
+
+
+@pytest.fixture
+def synced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was put on the disk for good, in order, and which names were changed in between."""
+    done: list[str] = []
+    for name in ("fsync", "fdatasync"):
+        before = getattr(os, name)
+
+        def noted(number: int, before: Callable[[int], None] = before) -> None:
+            done.append(Path(f"/proc/self/fd/{number}").readlink().name)
+            before(number)
+
+        monkeypatch.setattr(os, name, noted)
+    rename = Path.replace
+
+    def renamed(old: Path, new: Path) -> Path:
+        done.append(f"{old.name} is {new.name}")
+        return rename(old, new)
+
+    monkeypatch.setattr(Path, "replace", renamed)
+    return done
+
+
+def test_a_new_name_is_on_the_disk_behind_what_it_names(tmp_path: Path, synced: list[str]) -> None:
+    folder = tmp_path.name
+    witness = Witness(tmp_path / "heads", {})
+    assert synced == ["heads.new", "heads.new is heads", folder]
+    witness.close()
+    synced.clear()
+    write_copy(tmp_path / "copy.db", [])
+    assert synced[-2:] == ["copy.db.part is copy.db", folder]
+    synced.clear()
+    seal_with(tmp_path / "key", ())
+    assert [name for name in synced if name == folder] == [folder]
+    assert synced[0].startswith("key.")
+    assert synced[-1] == folder

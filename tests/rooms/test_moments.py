@@ -9,7 +9,9 @@ from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.play import MoreTime, Rest
 from standoff.protocol.deeds.real import SitAs
 from standoff.protocol.deeds.seats import AddBot, Leave, StandUp
+from standoff.protocol.deeds.talk import Say
 from standoff.protocol.deeds.teams import Confide
+from standoff.protocol.members import Kind
 from standoff.protocol.messages import Said
 from standoff.protocol.refusal import Code
 from standoff.protocol.tempo import Tempo
@@ -21,14 +23,20 @@ from standoff.rooms.classic.lesson import LessonBot
 from standoff.rooms.clockwork import STALL, due, lost_walk
 from standoff.rooms.entries import SERVER
 from standoff.rooms.ghosts import A_SENTENCE, FAIR_PART, MOST_TALK, Ghosts
+from standoff.rooms.live.lesson import AIMS as LIVE_AIMS
+from standoff.rooms.live.lesson import LiveLessonBot
 from standoff.rooms.records import records
 from standoff.rooms.room import Stage
 from standoff.rooms.server_deeds import FillChairs, Permit, Stalled
+from standoff.rules.cards import Weapon
 from standoff.rules.classic.decisions import Aim, AimAsk
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.views import View as ClassicView
 from standoff.rules.classic.words import PowerSet
 from standoff.rules.game import asks
+from standoff.rules.live.decisions import Aim as LiveAim
+from standoff.rules.live.decisions import AimAsk as LiveAimAsk
+from standoff.rules.live.views import View as LiveView
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.garden import Garden
 from tests.rooms.live_evening import live_game
@@ -204,3 +212,29 @@ def test_a_phone_of_an_outing_keeps_its_seat_once_cards_are_dealt() -> None:
     for seat in (0, 2, None):
         assert garden.refused(ada, SitAs(seat)) is Code.STALE
     assert garden.room.seat_of(ada) == 1
+
+
+def test_a_ghost_who_has_had_their_part_says_nothing_more_and_what_was_said_once_stays_so() -> None:
+    evening, _ = game_of()
+    wanda = evening.enter("Wanda", Kind.WATCHER)
+    full = (Said(wanda, "x" * FAIR_PART, ghost=True),)
+    evening.room = evening.room.with_ghosts(talk=full)
+    assert evening.refused(wanda, Say("more")) is Code.NO_ROOM
+    evening.room = replace(evening.room, restoring=True)
+    evening.now += 10_000
+    evening.do(wanda, Say("more"))
+    assert len(evening.game.ghosts.talk) == 2
+
+
+def test_with_two_hands_a_bot_of_a_lesson_points_at_whom_is_written_and_at_one_more() -> None:
+    evening, _ = live_game(1, 6, seed=bytes(32))
+    while not isinstance(whole := asks(evening.game.table).get(1), LiveAimAsk):
+        evening.pass_window()
+    view = evening.game.view(1)
+    assert isinstance(view, LiveView)
+    whom = LIVE_AIMS[1][1]
+    for mime, hands in ((Weapon.DOUBLE, 2), (Weapon.BBB, 1)):
+        ask = replace(whole, mimes=(mime,), targets=(whom - 1, whom, whom + 1))
+        said = LiveLessonBot().decide(replace(view, round=1), ask, Random(1))
+        assert isinstance(said, LiveAim)
+        assert (said.mime, said.at[0], len(said.at)) == (mime, whom, hands)

@@ -4,9 +4,10 @@ from standoff.protocol.deeds.claims import Agree, Claim
 from standoff.protocol.deeds.hosting import CallOff, Kick, Lock
 from standoff.protocol.deeds.lobby import Start
 from standoff.protocol.deeds.seats import AddBot, Leave, Sit, StandUp
+from standoff.protocol.deeds.sharing import Erase
 from standoff.protocol.deeds.talk import Bet, Say
 from standoff.protocol.members import Kind, MemberId
-from standoff.protocol.messages import Played, Said, Welcome
+from standoff.protocol.messages import Played, Report, Said, Welcome
 from standoff.protocol.refusal import Code
 from standoff.protocol.seen import Bets
 from standoff.protocol.window import Waiting
@@ -92,6 +93,21 @@ def test_the_record_keeps_the_dealt_name_and_says_who_plays_on() -> None:
     *_, again = rooms(evening.journal)
     assert again.chairs == evening.room.chairs
     assert again.scores == evening.room.scores
+
+
+def test_who_played_on_and_is_erased_has_a_gangsters_name_from_where_they_came() -> None:
+    evening, (anna, _) = a_game()
+    dealt = evening.game.names[BOT]
+    lea = late_to(evening)
+    evening.do(lea, Claim(BOT))
+    next_round(evening)
+    evening.do(anna, CallOff())
+    evening.do(lea, Erase())
+    report = evening.told(anna, Report)[-1]
+    assert "Lea" not in report.names
+    assert report.names[BOT] == evening.game.chairs[BOT].name != dealt
+    assert report.played_on == {BOT: (dealt, 2)}
+    assert evening.game.names[BOT] == dealt
 
 
 def test_whoever_has_sat_or_watched_in_this_game_plays_no_bots_chair_on() -> None:
