@@ -7,7 +7,7 @@ import jax.numpy as jnp
 
 from standoff.vector.live import draws
 from standoff.vector.live.box import BBB
-from standoff.vector.live.faces import BITS, packed
+from standoff.vector.live.faces import packed
 from standoff.vector.live.law import DECKS, Facts
 from standoff.vector.live.seats import Lanes, count, gathered, lanes, place_of, places
 from standoff.vector.live.table import LiveTables
@@ -15,7 +15,7 @@ from standoff.vector.luck import Luck, Numbers, below
 
 _PLAIN, _VALUES = 5, 3
 """How many counts an edge has of faces, with all numbers together, and of values."""
-_FIVE = 1 << BITS
+_FIVE = 1 << 6
 _WORTH = 7 * _FIVE
 """A card that was just drawn has its value above its face: a bit each for 5k, 10k and 20k."""
 

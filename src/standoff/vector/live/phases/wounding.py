@@ -5,7 +5,7 @@ from typing import NamedTuple
 import jax
 
 from standoff.vector.live.box import HIGHEST_NUMBER, KEVLAR
-from standoff.vector.live.seats import Set, gathered
+from standoff.vector.live.seats import Set, gathered, places, united
 from standoff.vector.live.table import LiveTables
 
 
@@ -21,8 +21,8 @@ class Clicks(NamedTuple):
 
 def clicks(table: LiveTables) -> Clicks:
     numbered = gathered((table.cards > 0) & (table.cards <= HIGHEST_NUMBER))
-    places = reversed(range(HIGHEST_NUMBER.bit_length()))
-    bits = tuple(gathered(table.cards >> place & 1 != 0) for place in places)
+    ones = [table.cards >> place & 1 for place in reversed(range(HIGHEST_NUMBER.bit_length()))]
+    bits = tuple(united(one << places(len(one))) for one in ones)
     return Clicks(table.holders(KEVLAR), numbered, numbered & bits[-1], bits)
 
 
