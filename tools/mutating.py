@@ -21,7 +21,6 @@ from msgspec import to_builtins
 
 from tools.environment import BIN, ROOT
 from tools.mutants import Mutant, mutants_of
-from tools.postgres import program
 from tools.reach import SITE, Reach, read_reach
 from tools.trials import Tree, all_tried
 
@@ -43,7 +42,12 @@ def main(arguments: list[str]) -> int:
         reach = read_reach(given.reach) or traced(unbroken, given.reach)
         asked = [
             (one, reach.tests_of(one.path, one.line, SECONDS_OF_TESTS))
-            for one in sampled(given.packages, given.count, given.seed)
+            for one in sampled(
+                given.packages,
+                given.count,
+                given.seed,
+                with_database=any("[database]" in test for test in reach.seconds),
+            )
         ]
         trials = []
         for trial in all_tried(asked, unbroken, given.workers, FOLDERS):
@@ -109,11 +113,13 @@ def traced(copy: Path, kept: Path | None) -> Reach:
     return reach
 
 
-def sampled(packages: list[str], count: int, seed: int) -> list[Mutant]:
+def sampled(
+    packages: list[str], count: int, seed: int, *, with_database: bool = True
+) -> list[Mutant]:
     """So many mutants of the packages, by chance."""
     modules = {path for one in packages for path in Path("src/standoff", one).rglob("*.py")}
-    if program("initdb") is None:
-        print("No PostgreSQL is here: its store is left alone.")
+    if not with_database:
+        print("No test has passed on PostgreSQL here: its store is left alone.")
         modules -= {OF_A_DATABASE}
     everything = [mutant for path in sorted(modules) for mutant in mutants_of(path)]
     return random.Random(seed).sample(everything, min(count, len(everything)))
