@@ -24,10 +24,15 @@ from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.bots import _in_the_arena
 from standoff.rooms.editions import CLASSIC, LIVE
+from standoff.rooms.people import FormerMember, Keys, members_of
 from standoff.rooms.sharing import can_be_shared, played_alone
 from standoff.rooms.walk import LAPSE, STEPS_A_SECOND, THINKING
 from standoff.rules.asks import Seat
+from standoff.rules.classic.events import Aimed
+from standoff.rules.classic.events import Fired as ClassicFired
+from standoff.rules.classic.events import Withdrew as ClassicWithdrew
 from standoff.rules.classic.options import Options
+from standoff.rules.classic.words import Bullet
 from standoff.rules.decisions import STAY
 from standoff.rules.live.views import View
 from standoff.rules.notes import shares
@@ -243,3 +248,18 @@ def test_what_an_edition_does_not_have_it_says_so() -> None:
     assert LIVE.team_sizes(setting, live.room.chairs) == (3, 3)
     assert not LIVE.has_whistle(setting)
     assert LIVE.has_whistle(LiveSetting(godfather=Godfather.PLAYER))
+
+
+def test_hands_and_cards_give_away_what_a_window_opens_after() -> None:
+    assert CLASSIC.gives_away((ClassicWithdrew(0),))
+    assert CLASSIC.gives_away((Aimed(0, (1,)), ClassicFired(0, 0, Bullet.BANG, 1)))
+    assert not CLASSIC.gives_away((Aimed(0, (1,)),))
+    assert not CLASSIC.gives_away(())
+
+
+def test_somebody_is_found_at_a_table_by_their_key_also_once_they_have_left() -> None:
+    keys = {1: Keys(("t",), "l", person="p"), 2: Keys(("t",), "l", person="q")}
+    former = {3: FormerMember("Ada", "p")}
+    assert members_of("p", keys, former) == [1, 3]
+    assert members_of("q", keys, former) == [2]
+    assert members_of("r", keys, former) == []
