@@ -9,6 +9,7 @@ from standoff.arena.arena import Arena
 from standoff.arena.plane import Point
 from standoff.protocol.deeds.hosting import CallOff
 from standoff.protocol.deeds.lobby import Choose, Ready, Start
+from standoff.protocol.deeds.play import Rest
 from standoff.protocol.deeds.seats import AddBot, RemoveBot, Reorder, Sit, StandUp
 from standoff.protocol.deeds.sharing import Erase, Share
 from standoff.protocol.deeds.talk import PointAt
@@ -263,3 +264,15 @@ def test_somebody_is_found_at_a_table_by_their_key_also_once_they_have_left() ->
     assert members_of("p", keys, former) == [1, 3]
     assert members_of("q", keys, former) == [2]
     assert members_of("r", keys, former) == []
+
+
+def test_who_lets_a_bot_play_for_a_while_has_missed_nothing_when_they_are_back() -> None:
+    evening, (anna, bert, *others) = game_of()
+    for member in (anna, *others):
+        evening.answer(member)
+    evening.close()
+    assert evening.room.chairs[1].missed == 1
+    for on in (True, False):
+        evening.do(bert, Rest(on=on))
+        chair = evening.room.chairs[1]
+        assert (chair.stand_in, chair.missed, chair.out_of_reach) == (on, 0, False)
