@@ -238,3 +238,41 @@ def test_a_new_name_is_on_the_disk_behind_what_it_names(tmp_path: Path, synced: 
     assert [name for name in synced if name == folder] == [folder]
     assert synced[0].startswith("key.")
     assert synced[-1] == folder
+
+
+@on_a_loop
+async def test_a_journal_that_was_open_to_others_is_closed_to_them_and_that_is_said_once(
+    file: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await filled(file)
+    path = path_of(file)
+    assert path.stat().st_mode & 0o777 == 0o600
+    for mode, says in ((0o644, "was open to others (644)"), (0o606, "was open to others (606)")):
+        path.chmod(mode)
+        caplog.clear()
+        async with await open_journal(file) as journal:
+            assert len(await journal.read(ROOM)) == 5
+            assert path.stat().st_mode & 0o777 == 0o600
+            assert log_of(path).stat().st_mode & 0o777 == 0o600
+        assert says in caplog.text
+    for mode in (0o600, 0o400):
+        path.chmod(mode)
+        caplog.clear()
+        sqlite.close_to_others(path)
+        assert path.stat().st_mode & 0o777 == mode
+        assert caplog.text == ""
+
+
+def test_why_a_file_failed_is_said_in_a_few_words() -> None:
+    full, broken, other = sqlite3.Error("x"), sqlite3.Error("y"), sqlite3.Error("z")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    broken.sqlite_errorcode = sqlite3.SQLITE_IOERR | 5 << 8
+    assert sqlite.reason(full) == sqlite.reason(OSError(28, "")) == "the disk is full"
+    assert sqlite.reason(broken) == sqlite.reason(OSError(5, ""))
+    assert sqlite.reason(broken) == "the disk could not be read or written"
+    assert sqlite.reason(other) == "z"
+    path = Path("journal.db")
+    assert sqlite.refusal(path, other) == "The journal journal.db cannot be opened: z."
+    for code, says in ((sqlite3.SQLITE_BUSY, "in use"), (sqlite3.SQLITE_NOTADB, "is not a journal")):  # fmt: skip
+        other.sqlite_errorcode = code
+        assert says in sqlite.refusal(path, other)

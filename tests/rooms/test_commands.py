@@ -94,3 +94,12 @@ def test_of_refusals_the_latest_are_remembered_and_the_largest_id_is_known() -> 
     refusals.keep(replace(entry, by=SERVER, command=7), refused)
     refusals.recall(replace(entry, by=SERVER, command=7))
     assert refusals.last(SERVER) == 0
+
+
+def test_the_first_command_has_an_id_above_nought() -> None:
+    evening, (anna, *_) = game_of()
+    bert = 2
+    assert evening.room.members[bert].last_command == 0
+    assert evening.refused(bert, Taunt("joke-1"), command=0) is Code.STALE
+    assert evening.do(bert, Taunt("joke-1"), command=1)
+    assert evening.refused(anna, Lock(on=True), command=0) is Code.STALE
