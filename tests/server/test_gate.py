@@ -124,6 +124,7 @@ async def test_a_gate_that_closes_waits_for_those_who_leave_and_ends_the_others(
     it.knows(known)
     slow.stays = known.stays = True
     closing = asyncio.create_task(it.close(3))
+    await leap(0)
     await leap(2)
     assert not closing.done()
     assert [one.ended for one in (quick, slow, known)] == [["leave"]] * 3

@@ -245,6 +245,7 @@ async def test_while_the_house_is_tried_newcomers_wait_three_seconds_and_are_the
 
     await trying()
     waiting = [trying(), trying()]
+    await leap(0)
     await leap(2.9)
     assert guessing.waiting == 2
     assert not any(one.done() for one in waiting)
