@@ -6,6 +6,7 @@ from typing import Any
 
 import pyspiel
 import pytest
+from msgspec.structs import replace
 from open_spiel.python.algorithms import ismcts, mcts
 
 from standoff.env.openspiel import resampled
@@ -117,3 +118,11 @@ def test_live_is_dealt_anew_only_where_players_are_asked() -> None:
     state = pyspiel.load_game("standoff_live").new_initial_state()
     with pytest.raises(ValueError, match="only where players are asked"):
         resampled(state, 0)
+
+
+def test_no_action_side_is_likely_on_money_that_has_run_out() -> None:
+    state = pyspiel.load_game("standoff_live").new_initial_state()
+    left = state.course.draw.box
+    assert sum(left.odds(0)) == pytest.approx(1)
+    gone = replace(left, values=((0, 29, 29),))
+    assert sum(gone.odds(0)) == 0

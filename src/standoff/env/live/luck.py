@@ -51,7 +51,7 @@ class CardsLeft(Struct, frozen=True):
     def odds(self, value: int) -> list[float]:
         """How likely each kind of action side is on a card of this money side (A59)."""
         alike = sum([colour[value] for colour in self.values])
-        edges = [colour[value] / alike / max(sum(colour), 1) for colour in self.values]
+        edges = [colour[value] / max(alike * sum(colour), 1) for colour in self.values]
         return [
             count * edges[kind.colour] for kind, count in zip(self.kinds, self.faces, strict=True)
         ]
