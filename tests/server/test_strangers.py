@@ -18,8 +18,9 @@ from standoff.protocol.replies import Admitted, Refused, encode
 from standoff.rooms.refusal import RefusedError
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import PowerSet
+from standoff.server.limits import block
 from standoff.server.upkeep import UNLOADS_AFTER, Upkeep
-from tests.server.memory import hall
+from tests.server.memory import SOMEWHERE, hall
 from tests.server.serving import ROOMY, heard, on_a_loop, served, socket
 
 
@@ -90,4 +91,28 @@ async def test_nobody_waits_for_all_the_tables_that_somebody_else_would_have_res
 
         await asyncio.gather(*map(restore, codes))
         assert restored[-2:] == codes[1:3]
+        await upkeep.stop()
+
+
+@on_a_loop
+async def test_whoever_waits_for_a_table_to_be_restored_takes_nobodys_turn_at_the_door(
+    tmp_path: Path,
+) -> None:
+    """64 who come to tables that take long would let nobody else in meanwhile."""
+    async with hall(tmp_path, ROOMY) as it:
+        it.doorman.turns = asyncio.Semaphore(1)
+        host = await it.visit(hello.Open(name="Ada"))
+        me = host.peer.me
+        await host.leave()
+        it.clock.time += UNLOADS_AFTER
+        upkeep = Upkeep(it.house, 30)
+        await upkeep.unload()
+        lane = it.house.lanes[block(SOMEWHERE)] = asyncio.Semaphore(0)
+        back = asyncio.create_task(it.visit(hello.Attach(code=me.code, token=me.token)))
+        while not it.house.loading:
+            await asyncio.sleep(0)
+        taken = it.doorman.turns.locked()
+        lane.release()
+        assert (await back).peer.me.member == me.member
+        assert not taken
         await upkeep.stop()
