@@ -18,6 +18,7 @@ from standoff.ledger.live.facts import (
 )
 from standoff.ledger.live.gathering import Gathering
 from standoff.ledger.live.ledger import LiveLedger
+from standoff.ledger.pages import MOST_NOTED
 from standoff.protocol.setting import LiveSetting
 from standoff.rules.cards import Weapon
 from standoff.rules.live.events import Returned
@@ -258,3 +259,14 @@ def test_what_was_taken_back_comes_back_in_order_and_no_more_than_there_is() -> 
     with pytest.raises(FactError):
         ledger.redoing()
     assert back.noting(Left()).undone == ()
+
+
+def test_each_fact_is_listed_with_its_round_and_only_the_latest_of_them() -> None:
+    ledger = noted(Ran(), ledger=a_round(HOUSE))
+    listed = ledger.noted
+    assert [one.round for one in listed] == [1] * (len(listed) - 1) + [2]
+    while ledger.book.stage is not StageId.OVER:
+        following: dict[StageId, LiveFact] = {StageId.NERVE: Left(), StageId.DIVIDE: Ran()}
+        ledger = ledger.noting(following.get(ledger.book.stage, Struck()))
+    assert len(ledger.noted) == min(MOST_NOTED, len(ledger.facts))
+    assert ledger.noted[-1].round == 5

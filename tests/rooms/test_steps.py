@@ -18,25 +18,28 @@ from standoff.protocol.editions import on_the_wire
 from standoff.protocol.members import Kind
 from standoff.protocol.messages import Played
 from standoff.protocol.refusal import Code
-from standoff.protocol.seen import NOTHING_HELD
+from standoff.protocol.seen import NOTHING_HELD, Bets
 from standoff.protocol.sent import MemberDeed
 from standoff.protocol.setting import Godfather, LiveSetting
 from standoff.protocol.tempo import Tempo
 from standoff.protocol.window import Waiting
 from standoff.rooms.bots import _in_the_arena
 from standoff.rooms.editions import CLASSIC, LIVE
+from standoff.rooms.ghosts import Ghosts
 from standoff.rooms.people import FormerMember, Keys, members_of
 from standoff.rooms.sharing import can_be_shared, played_alone
 from standoff.rooms.walk import LAPSE, STEPS_A_SECOND, THINKING
 from standoff.rules.asks import Seat
 from standoff.rules.classic.events import Aimed
 from standoff.rules.classic.events import Fired as ClassicFired
+from standoff.rules.classic.events import Split as ClassicSplit
 from standoff.rules.classic.events import Withdrew as ClassicWithdrew
+from standoff.rules.classic.events import Wounded as ClassicWounded
 from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Bullet
 from standoff.rules.decisions import STAY
 from standoff.rules.live.views import View
-from standoff.rules.notes import shares
+from standoff.rules.notes import Notes, shares
 from tests.rooms.evening import Evening, game_of
 from tests.rooms.live_evening import live_game
 from tests.rooms.test_draw import seated
@@ -276,3 +279,25 @@ def test_who_lets_a_bot_play_for_a_while_has_missed_nothing_when_they_are_back()
         evening.do(bert, Rest(on=on))
         chair = evening.room.chairs[1]
         assert (chair.stand_in, chair.missed, chair.out_of_reach) == (on, 0, False)
+
+
+def test_a_bet_pays_only_where_it_came_true() -> None:
+    evening, _ = game_of()
+    wounded, ran = ClassicWounded(1, 1), ClassicWithdrew(2)
+    over = ClassicSplit((), 0, (), Notes())
+    for bets, right in (
+        (Bets(hit=1, runs=2, shared=False), 3),
+        (Bets(hit=2, runs=1, shared=True), 0),
+        (Bets(hit=1), 1),
+        (Bets(runs=2), 1),
+        (Bets(runs=3), 0),
+        (Bets(hit=3), 0),
+        (Bets(), 0),
+    ):
+        ghosts = Ghosts(bets={7: bets}, ladder={7: 2})
+        after, shown = ghosts.watching(evening.game.edition, (wounded, ran, over))
+        assert shown is not None
+        assert after.ladder == shown.ladder == {7: 2 + right}
+        assert (after.bets, after.round) == ({}, ())
+        waiting, nothing = ghosts.watching(evening.game.edition, (wounded,))
+        assert (waiting.round, nothing) == ((wounded,), None)
