@@ -23,6 +23,10 @@ LOOK = """([wanted, asked]) => {
 class ArenaPhone(Phone):
     """Somebody who plays Live on a phone."""
 
+    asked = (HAND_OUT, DIVIDE, POINT, STAY)
+    wanted = (HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON)
+    glance = LOOK
+
     def open_arena(
         self, *, obstacles: str = "None", tempo: str = "No timer", godfather: str = "The app"
     ) -> str:
@@ -47,11 +51,6 @@ class ArenaPhone(Phone):
 
     def fill_up(self) -> None:
         self.press("Fill up with bots")
-
-    def act(self) -> bool:
-        wanted = [HAND_OUT, BLOW, TOUCHED, DIVIDE, POINT, STAY, STAB, GO_ON]
-        asked = [HAND_OUT, DIVIDE, POINT, STAY]
-        return bool(self.page.evaluate(LOOK, [wanted, asked]))
 
     def count(self) -> None:
         """Blow the second whistle, where the table waits for somebody to do so."""

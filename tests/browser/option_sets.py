@@ -1,14 +1,11 @@
 """Every set of options a table can be opened with, and people who play it against bots."""
 
-import re
-
 from msgspec import Struct
 from playwright.sync_api import expect
 
-from tests.browser.players import A_MOMENT, Person
+from tests.browser.players import Person
 
 POWERS = ("none", "starter", "all", "all+backstab")
-MOST_LOOKS = 10_000
 
 
 class OptionSet(Struct, frozen=True):
@@ -59,15 +56,3 @@ def dealt_in(person: Person, chosen: OptionSet) -> None:
     shown = page.locator(".seats > li:not(:has-text('You')) .money")
     unknown = chosen.players - 1 if chosen.money == "closed" else 0
     expect(shown.filter(has_text="?")).to_have_count(unknown)
-
-
-def play_until(person: Person, heading: str) -> None:
-    """Do what is asked until the heading says so, or the game is over."""
-    for _ in range(MOST_LOOKS):
-        title = person.title
-        if re.search(rf"{heading}|report", title):
-            return
-        if not person.act():
-            person.count()
-        person.page.wait_for_timeout(A_MOMENT)
-    raise AssertionError(f"no {heading}, but {person.title}")

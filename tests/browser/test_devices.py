@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from standoff_drivers.phone import LOAD, POINT
 from tests.browser.house import House
-from tests.browser.players import Person, looking_on, play_on
+from tests.browser.players import ROUND_TWO, Person, looking_on, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -81,7 +81,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(browser: Browser, house: s
 
 
 def test_plain_http_is_a_full_game(browser: Browser, phones_house: str) -> None:
-    ada = Person(browser, phones_house, "Ada")
+    ada = Person(browser, phones_house, "Ada", hears=True)
     ada.open_table(players=4)
     assert not ada.page.evaluate("isSecureContext")
     ada.fill_up()
@@ -118,7 +118,7 @@ def test_a_dead_battery_costs_no_seat(browser: Browser, house: str) -> None:
     spare.page.goto(link)
     expect(spare.page.locator("h1")).to_contain_text("Point!")
     assert "#" not in spare.page.url
-    play_on(spare)
+    play_on(spare, until=ROUND_TWO)
     assert spare.faults == []
     spare.close()
 

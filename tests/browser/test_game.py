@@ -75,7 +75,7 @@ def test_a_whole_base_game_is_played_with_keys_alone_and_by_roles_and_names_alon
         way = by_keys if re.search("Round [1357] of 8", title) else by_roles_and_names
         way(ada, asked)
         answered.add((way, asked))
-        ada.page.wait_for_timeout(40)
+        ada.page.wait_for_timeout(100)
     ways = (by_keys, by_roles_and_names)
     assert {(way, question) for way in ways for question in QUESTIONS} <= answered
     expect(ada.page.get_by_text(re.compile("^(Winner|No winner)"))).to_be_visible()
@@ -135,7 +135,7 @@ def test_a_seat_survives_lost_lines_hiding_and_reloads(
         tab.wait_for_text("Round 1 of 8")
         behind = other.tab()
         tab.show()
-        for _ in range(20):
+        for _ in range(8):
             tab.be_offline(True)
             tab.be_offline(False)
             play_a_window(tab)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from standoff_drivers.phone import LOAD, POINT, STAY
-from tests.browser.players import Person
+from tests.browser.players import Person, look_until
 
 pytestmark = pytest.mark.slow
 
@@ -36,6 +36,14 @@ window.setTimeout = (act, after, ...more) => {
 }
 """
 """An open secret is covered when the test says that 8 s have passed: a busy machine lets them pass between two taps."""
+
+
+UNTIL = """([text, wanted]) => {
+  if (document.querySelector('main')?.textContent.includes(text)) return true
+  if (document.querySelector('.pad.holding')) return false
+  wanted.map((one) => document.querySelector(one)).find(Boolean)?.click()
+}"""
+"""Does the next thing until this is read."""
 
 
 class Crew(Person):
@@ -75,23 +83,22 @@ class Crew(Person):
         """Whoever has been handed the phone opens the curtain."""
         self.page.locator("button.open").dispatch_event("click")
 
+    @property
+    def steps(self) -> list[str]:
+        """What is done, whoever holds the phone; the first that is there comes first."""
+        return ["button.open", "button.pass:enabled", self.load, POINT, STAY,
+                ".pad:enabled", "button.forgo", "button.power", "button.on", self.tricks, "button.round",
+                ".tray > .primary.big"]  # fmt: skip
+
     def go_on(self) -> None:
-        """Do the next thing, whoever holds the phone."""
+        """Do the next thing."""
         self.page.evaluate(
             "wanted => wanted.map(one => document.querySelector(one)).find(Boolean)?.click()",
-            ["button.open", "button.pass:enabled", self.load, POINT, STAY,
-             ".pad:enabled", "button.forgo", "button.power", "button.on", self.tricks, "button.round",
-             ".tray > .primary.big"],
-        )  # fmt: skip
+            self.steps,
+        )
 
-    def play_until(self, text: str, looks: int = 10_000) -> None:
-        for _ in range(looks):
-            if self.page.get_by_text(text).count() > 0:
-                return
-            if self.page.locator(".pad.holding").count() == 0:
-                self.go_on()
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"not {text}, but {self.title}")
+    def play_until(self, text: str) -> None:
+        look_until(self.page, UNTIL, [text, self.steps])
 
 
 @pytest.fixture

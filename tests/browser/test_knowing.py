@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from standoff.rules.classic.words import PowerId
 from standoff.words.speech import Words
+from standoff_drivers.phone import STAY
 from tests.browser.players import A_MOMENT, Person, play_on
 
 pytestmark = pytest.mark.slow
@@ -14,8 +15,10 @@ pytestmark = pytest.mark.slow
 
 def explains_itself(tag: Locator, words: Words) -> None:
     """A tap on a power's name tells what it does."""
-    name = tag.inner_text()
-    tag.click()
+    # This one, whoever else shows a power meanwhile.
+    pinned = tag.element_handle()
+    name = pinned.inner_text()
+    pinned.click()
     (power,) = [one for one in PowerId if words(f"power-{one}") == name]
     sheet = tag.page.get_by_role("dialog", name=name)
     expect(sheet).to_contain_text(words(f"power-text-{power}"))
@@ -45,7 +48,7 @@ def test_secret_cards_stakes_and_powers_are_all_at_hand(browser: Browser, house:
 
     # Whoever has to stay or drop reads what that means for them.
     while page.locator(".decide").count() == 0:
-        ada.act()
+        ada.act(but=STAY)
         page.wait_for_timeout(A_MOMENT)
     stay, drop = (page.locator(f".decide button{one}") for one in (".primary", ".drop"))
     expect(stay).to_contain_text(
@@ -70,12 +73,13 @@ def test_secret_cards_stakes_and_powers_are_all_at_hand(browser: Browser, house:
     wall.page.set_viewport_size({"width": 1920, "height": 1080})
     wall.page.goto(f"{page.url}?tv")
     wall.page.locator("form .big").click()
-    while page.locator("button.tag").count() == 0 or wall.page.locator("button.tag").count() == 0:
+    at_a_seat = ".seats button.tag"
+    while page.locator(at_a_seat).count() == 0 or wall.page.locator(at_a_seat).count() == 0:
         ada.act()
         ada.count()
         page.wait_for_timeout(A_MOMENT)
     for person in (ada, wall):
-        explains_itself(person.page.locator("button.tag").first, words)
+        explains_itself(person.page.locator(at_a_seat).first, words)
     play_on(ada)
     explains_itself(page.locator("button.tag.line").first, words)
     wall.close()

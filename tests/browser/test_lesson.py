@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from standoff.words.speech import Words
 from standoff_drivers.phone import context_of
-from tests.browser.players import A_MOMENT
+from tests.browser.players import look_until
 
 pytestmark = pytest.mark.slow
 
@@ -27,19 +27,15 @@ STEPS = (
 """What is said, and what to tap then."""
 
 
-def hint_of(page: Page) -> str:
-    found = page.locator("p.hint")
-    return found.inner_text() if found.count() > 0 else ""
+LOOKS_ON = """hint => {
+  if (document.querySelector('p.hint')?.innerText === hint) return true
+  document.querySelector('button.on')?.click()
+}"""
 
 
 def wait_for_hint(page: Page, hint: str) -> None:
     """Look on, skipping what is shown, until this is said."""
-    for _ in range(4_000):
-        if hint_of(page) == hint:
-            return
-        page.evaluate("document.querySelector('button.on')?.click()")
-        page.wait_for_timeout(A_MOMENT)
-    raise AssertionError(f"never said {hint!r}, but {page.locator('main').inner_text()!r}")
+    look_until(page, LOOKS_ON, hint)
 
 
 def phone_of(browser: Browser, language: str) -> tuple[Page, list[str]]:

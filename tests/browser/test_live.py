@@ -14,7 +14,7 @@ from tests.browser.players import A_MOMENT, Person, play_on
 
 pytestmark = pytest.mark.slow
 
-PAGES = ("Ada", "Bruno", "Cleo", "Dario")
+PAGES = ("Ada", "Bruno", "Cleo")
 PACE = 1_800
 """Millimetres a second."""
 LATE = 10

@@ -123,7 +123,7 @@ def test_who_taps_play_now_before_a_server_that_has_gone_tells_the_next_how_long
         ada.page.wait_for_url("**/t/*")
         (hello,) = [frame for frame in said if '"hello":"play"' in frame]
         waited = WAITED.search(hello)
-        assert waited is not None
+        assert waited is not None, hello
         assert 3_000 <= int(waited[1]) <= 4_000
         ada.close()
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.house import House
-from tests.browser.option_sets import SOME_OPTION_SETS, OptionSet, dealt_in, play_until
-from tests.browser.players import Person
+from tests.browser.option_sets import SOME_OPTION_SETS, OptionSet, dealt_in
+from tests.browser.players import ROUND_TWO, Person, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -26,6 +26,6 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_round_is_played(browser: Browser, open_house: str, chosen: OptionSet) -> None:
     ada = Person(browser, open_house, "Ada")
     dealt_in(ada, chosen)
-    play_until(ada, "Round 2 of 8")
+    play_on(ada, until=ROUND_TWO)
     assert ada.faults == []
     ada.close()

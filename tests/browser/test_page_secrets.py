@@ -96,14 +96,15 @@ class Reader:
 
 
 def play(person: Person, reader: Reader) -> None:
-    for _ in range(10_000):
-        page = person.page.evaluate(PAGE)
-        if person.at_report:
-            return
-        reader.read(page)
-        if not person.act():
-            person.count()
-        person.page.wait_for_timeout(A_MOMENT)
+    with person.playing():
+        for _ in range(10_000):
+            page = person.page.evaluate(PAGE)
+            if person.at_report:
+                return
+            reader.read(page)
+            if not person.is_asked:
+                person.count()
+            person.page.wait_for_timeout(A_MOMENT)
     raise AssertionError(f"no report, but {person.title}")
 
 

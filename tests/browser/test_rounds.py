@@ -35,12 +35,13 @@ NOTE = """() => {
   const stakes = window.stakes = []
   const look = () => {
     const pot = document.querySelector('.ladder .pot')?.textContent
-    const notes = [...document.querySelectorAll('.board .note')].map((one) => Number(one.textContent))
+    const notes = [...document.querySelectorAll('.board .note')]
+      .map((one) => Number(one.textContent) * (parseInt(one.closest('.loot .pile')?.textContent) || 1))
     if (pot && notes.length) stakes.push([pot, notes])
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }"""
-"""Keeps what stood to be won, with the notes that lay there then."""
+"""Keeps what stood to be won, with the notes that lay there then: one by one, or many as so many times each."""
 
 
 def test_a_round_ends_with_a_card_that_is_left_when_everybody_is_ready(
