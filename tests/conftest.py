@@ -37,10 +37,13 @@ settings.register_profile("soak", CALM, derandomize=False, max_examples=20_000)
 # These alone must reach every line of the rules; being watched makes a test more than twice as slow.
 COVERING = ("tests/rules/", "tests/live/", "tests/referee/")
 
-# Whole folders and files that compile arrays, start databases or many processes: not in `./test quick`.
+# Whole folders and files that compile arrays, start databases or many processes: `./test quick` does not
+# even read them.
 SLOW = (
     "tests/bench/",
+    "tests/browser/",
     "tests/cluster/",
+    "tests/env/test_openspiel_suites.py",
     "tests/minds/test_golden.py",
     "tests/nodes/test_faults.py",
     "tests/nodes/test_fence.py",
@@ -54,15 +57,37 @@ SLOW = (
     "tests/training/",
     "tests/vector/",
     "tests/web/",
+    "tests/lobby/test_nodes.py",
     "tests/journal/test_damage.py",
     "tests/journal/test_deleting.py",
     "tests/journal/test_opening.py",
     "tests/server/test_bad_disk.py",
+    "tests/server/test_frozen_database.py",
     "tests/server/test_kills.py",
     "tests/server/test_private_journal.py",
     "tests/server/test_serve_command.py",
     "tests/simulation/test_command.py",
     "tests/simulation/test_live_command.py",
+)
+# Single tests of which each takes as long as hundreds of others.
+LONG_ALONE = (
+    "tests/bots/test_every_bot.py::test_every_power_that_asks_is_used",
+    "tests/bots/test_every_bot.py::test_two_guns_are_loaded_and_aimed_one_by_one",
+    "tests/bots/test_live_every_bot.py::test_a_bot_decides_and_walks_alike_whatever_others_hide",
+    "tests/bots/test_live_every_bot.py::test_a_bot_says_only_what_its_ask_holds_in_the_arena",
+    "tests/drawing/test_picture.py::test_the_same_scene_gives_the_same_text",
+    "tests/drawing/test_picture.py::test_there_is_an_arrow_for_every_aim_and_a_line_for_every_touch",
+    "tests/nodes/test_commands.py::test_tables_are_listed",
+    "tests/nodes/test_model.py::test_long_ways",
+    "tests/nodes/test_model.py::test_no_order_of_events",
+    "tests/review/test_looking.py::test_chances_are_what_playing_on_comes_to",
+    "tests/rooms/test_lengths.py::test_a_round_with_all_powers",
+    "tests/server/test_reviews.py::test_a_finished_game_is_looked_at_once",
+    "tests/simulation/test_live_simulation.py::test_every_win_goes_to_the_winning_teams",
+    "tests/simulation/test_live_simulation.py::test_without_an_arena",
+    "tests/simulation/test_simulation.py::test_the_accountant_comes_out_ahead",
+    "tests/terminal/test_whole_games.py::test_a_player_who_dies",
+    "tests/test_commands_of_pages.py::test_those_that_need_nobody_are_run_small",
 )
 
 
@@ -90,19 +115,29 @@ def pytest_runtest_call() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+def is_quick(config: pytest.Config) -> bool:
+    """Whether tests that are slow are left out."""
+    return "not slow" in config.getoption("markexpr")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--hypothesis-profile") is None:
-        quick = "not slow" in config.getoption("markexpr")
-        settings.load_profile("quick" if quick else "full")
+        settings.load_profile("quick" if is_quick(config) else "full")
     # Begun in the background (`./test &`) we are deaf to Ctrl-C, and so would be all we begin.
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    # To read a file costs each worker the time of everything it imports.
+    place = f"{collection_path.relative_to(config.rootpath).as_posix()}/"
+    return True if is_quick(config) and place.startswith(SLOW) else None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     for item in items:
-        if item.nodeid.startswith(SLOW):
+        if item.nodeid.startswith(SLOW + LONG_ALONE):
             item.add_marker("slow")
         if not item.nodeid.startswith(COVERING):
             item.add_marker("no_cover")

@@ -49,12 +49,11 @@ def test_a_bot_says_only_what_its_ask_holds_at_every_table(name: str) -> None:
         assert all(one.said in one.ask for one in said(options, name, seed, arena=False))
 
 
-@pytest.mark.parametrize("obstacles", [False, True])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_says_only_what_its_ask_holds_in_the_arena(name: str, obstacles: bool) -> None:
+def test_a_bot_says_only_what_its_ask_holds_in_the_arena(name: str) -> None:
     for seed, sizes in enumerate(SIZES):
         options = Options(teams_of(*sizes), house_cards(), VARIANTS[seed % 4])
-        play = Play(options, (name,) * options.gangsters, seed, obstacles=obstacles)
+        play = Play(options, (name,) * options.gangsters, seed, obstacles=bool(seed % 2))
         assert all(one.said in one.ask for one in play.answers())
         assert play.table.outcome is not None
 

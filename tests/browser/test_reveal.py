@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 MANY = 16
 FRAME = 100
 """Milliseconds between two looks at a page."""
-ENOUGH = 10
+ENOUGH = 6
 """Cards that are watched on a page."""
 
 

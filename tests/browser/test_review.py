@@ -50,7 +50,7 @@ PILED_UP = {
 """Where a warning stands above what is asked, a sheet lies over it, or names are as long as they can be."""
 EVERY_SIZE = tuple(s for s in SCREENS if re.match(LOOKED_AT, s) and s not in PILED_UP)
 ON_THE_WALL = tuple(state for state in SCREENS if state.startswith("tv-"))
-ONE_IN = 12
+ONE_IN = 20
 """How many looks there are for each one that every check takes."""
 
 pytestmark = pytest.mark.slow

@@ -14,8 +14,9 @@ from msgspec import Struct
 from standoff.vector.law import EVERYTHING, Law
 from standoff_drivers.chromium import launched
 from tests.browser.house import House
-from tests.browser.option_sets import OPTION_SETS, dealt_in, play_until
-from tests.browser.players import Person
+from tests.browser.option_sets import OPTION_SETS, dealt_in
+from tests.browser.players import Person, play_on
+from tests.browser.test_watchers import ALL, watch_a_whole_game
 from tests.env.examples import THEIRS, run_in_their_own_environment
 from tests.journal.engines import ask_postgres
 from tests.journal.kills import kill_often as kill_writer
@@ -23,10 +24,11 @@ from tests.journal.kills import kill_postmaster
 from tests.journal.power_loss import lose_power, recorded
 from tests.rooms.live_streams import compare_many as compare_many_live
 from tests.rooms.streams import compare_many
+from tests.rooms.test_speaking import all_compared
 from tests.server.fuzz import Tally, fuzz_a_member, fuzz_the_door
 from tests.server.kills import kill_often as kill_server
 from tests.simulated.games import play_many
-from tests.web.test_browser_tells import led_alone, noted_alone
+from tests.web.test_browser_tells import led_alone, noted_alone, overheard
 from tools.postgres import Postgres, running_postgres
 
 Figures = dict[str, int]
@@ -123,6 +125,12 @@ def live_stream_pairs(seed: int) -> Figures:
     return {"pairs": compare_many_live(seed * seeds, seeds)}
 
 
+def speaking_pairs(seed: int) -> Figures:
+    """The same of bots that speak."""
+    seeds = 5
+    return {"pairs": all_compared(seed * seeds, seeds)}
+
+
 def mutated_messages(seed: int) -> Figures:
     messages = 40_000
     with tempfile.TemporaryDirectory() as folder:
@@ -169,11 +177,31 @@ def browser_games(seed: int) -> Figures:
         try:
             ada = Person(browser, server.address, "Ada")
             dealt_in(ada, OPTION_SETS[seed % len(OPTION_SETS)])
-            play_until(ada, "Police report")
+            play_on(ada)
             assert ada.faults == [], ada.faults
         finally:
             server.terminate()
     return {"games": 1}
+
+
+def games_watched(seed: int) -> Figures:
+    """A whole game before six who only look on: in every language, on a phone and on the wall."""
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        server = House(Path(folder))
+        server.start()
+        try:
+            watch_a_whole_game(browser, server.address, ALL)
+        finally:
+            server.terminate()
+    return {"games": 1, "onlookers": len(ALL)}
+
+
+def steps_overheard(seed: int) -> Figures:
+    """What a browser works out for itself of steps by chance, beside what the server says."""
+    evenings = 90
+    seeds = range(seed * evenings, (seed + 1) * evenings)
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        return {"steps": overheard(seeds, Path(folder), patch), "differences": 0}
 
 
 def is_clean(tally: Tally) -> bool:
@@ -320,8 +348,11 @@ DISCIPLINES = {
     "power-loss images": Discipline(power_loss, 1_000_000),
     "simulated games": Discipline(simulated_games, 250_000),
     "stream pairs": Discipline(stream_pairs, 50_000),
+    "stream pairs that speak": Discipline(speaking_pairs, 10_000),
     "stream pairs of Live": Discipline(live_stream_pairs, 20_000),
     "browser games": Discipline(browser_games, 20 * len(OPTION_SETS)),
+    "games watched": Discipline(games_watched, 20),
+    "steps overheard": Discipline(steps_overheard, 50_000),
     "rounds led alone": Discipline(rounds_led_alone, 10_000),
     "games at the socket": Discipline(games_at_the_socket, 1_000),
     "mutated messages": Discipline(mutated_messages, 50_000_000),

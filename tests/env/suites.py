@@ -18,8 +18,6 @@ with warnings.catch_warnings():
     from pettingzoo.test import seed_test as seed_test
     from pettingzoo.test.state_test import state_test as state_test
 
-from open_spiel.integration_tests import api_test as openspiel_api_test
-
 if not flags.FLAGS.is_parsed():
     flags.FLAGS.mark_as_parsed()
 
@@ -41,7 +39,9 @@ def called(options: dict[str, Any]) -> str:
 
 def partial_tree(name: str) -> Any:
     """OpenSpiel's test case for a part of the tree of a game."""
-    suite = openspiel_api_test.EnforceAPIOnPartialTreeBase
+    from open_spiel.integration_tests import api_test  # brings games of others, and all of SciPy
+
+    suite = api_test.EnforceAPIOnPartialTreeBase
     return type("Suite", (suite,), {"game": pyspiel.load_game(name), "game_name": name})
 
 

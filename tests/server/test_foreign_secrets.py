@@ -27,7 +27,7 @@ from standoff.rules.classic.words import Money, PowerSet
 from tests.server.foreign import Observer, truth_of
 from tests.server.serving import ROOMY, served
 
-GAMES, AT_ONCE = 25, 25
+GAMES, AT_ONCE = 10, 10
 FASTER = 60
 TABLES = [
     Options(6, PowerSet.ALL_AND_BACKSTAB, cop=True),

@@ -6,7 +6,7 @@ from tests.simulated.bad_servers import BAD_SERVERS
 from tests.simulated.games import EVERY_FAULT, play, play_many
 from tests.simulated.server import Server
 
-QUICK, ALL = 20, 80
+QUICK, ALL = 10, 50
 
 
 def test_some_games_come_to_their_end_whatever_goes_wrong() -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryFile
@@ -16,7 +17,14 @@ from standoff.rules.classic.options import Options
 from standoff.rules.classic.words import Money, PowerSet
 from standoff.terminal.classic.play import Play, Setting
 from standoff.terminal.keeping import RecordKeeper, new_file
+from standoff.words.language import Language
 from standoff.words.speech import Words
+
+LANGUAGES = [
+    Language.ENGLISH,
+    *[pytest.param(one, marks=pytest.mark.slow) for one in Language if one is not Language.ENGLISH],
+]
+"""The others are left out where there is little time."""
 
 Typist = Callable[["PaperConsole"], str]
 
@@ -65,6 +73,12 @@ class PaperConsole:
     @property
     def text(self) -> str:
         return "\n".join(self.lines)
+
+    def new_lines(self, language: str) -> Iterator[list[str]]:
+        """What came between two prompts, each time; one, two, three are written over one another."""
+        count = Words(language)("terminal-count")
+        for before, prompt in pairwise(self.prompts):
+            yield [line for line in self.lines[before + 1 : prompt + 1] if line != count]
 
     @property
     def asked(self) -> bool:

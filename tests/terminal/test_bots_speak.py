@@ -8,7 +8,7 @@ from standoff.rules.classic.options import Options
 from standoff.voices.voice import IDS
 from standoff.words.language import Language
 from standoff.words.speech import Words
-from tests.terminal.consoles import PaperConsole, play, typing
+from tests.terminal.consoles import LANGUAGES, PaperConsole, play, typing
 
 
 def spoken(console: PaperConsole, language: str = "en") -> list[str]:
@@ -18,7 +18,7 @@ def spoken(console: PaperConsole, language: str = "en") -> list[str]:
     return [line for line in console.lines if any(text in line for text in texts)]
 
 
-@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_bots_are_read_in_the_readers_language(language: Language) -> None:
     assert spoken(play(Options(), language=language), language)
 

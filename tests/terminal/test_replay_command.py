@@ -12,7 +12,15 @@ from standoff.record.reader import read
 from standoff.terminal.replay import Replay
 from standoff.words.language import Language
 from standoff.words.speech import Words
-from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, play, replayed, typing
+from tests.terminal.consoles import (
+    LANGUAGES,
+    OPTION_SETS,
+    PaperConsole,
+    dicing,
+    play,
+    replayed,
+    typing,
+)
 
 ENGLISH = Words("en")
 
@@ -31,7 +39,7 @@ def by_hand(record: Path, *typed: str) -> PaperConsole:
     return console
 
 
-@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [None, "Ada", "fitz"])
 def test_without_a_terminal_everything_is_printed_at_once(
     record: Path, seat: str | None, language: Language, capsys: pytest.CaptureFixture[str]

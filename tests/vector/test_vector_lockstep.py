@@ -14,15 +14,15 @@ from tests.vector.lockstep import Walk, engine
 
 @pytest.mark.slow
 def test_games_of_all_option_sets_go_the_same_way_in_both_engines() -> None:
-    walked = Walk(engine(EVERYTHING), batch=1_120, seed=7).walk(3_000)
-    assert walked.games >= 3_000
+    walked = Walk(engine(EVERYTHING), batch=400, seed=7).walk(1_500)
+    assert walked.games >= 1_500
 
 
 @pytest.mark.slow
 def test_options_known_when_compiling_change_nothing_about_the_games() -> None:
     known = engine(law(6, "all+backstab", cop=True, money="closed"))
-    walked = Walk(known, batch=256, seed=11).walk(500)
-    assert walked.games >= 500
+    walked = Walk(known, batch=128, seed=11).walk(250)
+    assert walked.games >= 250
 
 
 @pytest.mark.slow

@@ -10,7 +10,8 @@ from tests.web.indoors import an_evening_indoors
 from tests.web.overheard import an_evening
 
 ROOT = Path(__file__).resolve().parents[2]
-EVENINGS, STEPS = 90, 60
+EVENINGS, STEPS = 40, 60
+"""A campaign walks more than 5,000 steps at a time."""
 ALONE = 40
 """Evenings without a server, outdoors and at a table; a campaign walks thousands of rounds."""
 
@@ -30,14 +31,19 @@ def test_the_parts_of_the_client_work_by_themselves() -> None:
 def test_a_browser_that_listened_knows_shows_and_says_what_the_server_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evenings = [an_evening(seed, STEPS) for seed in range(EVENINGS)]
-    written = tmp_path / "overheard.jsonl"
+    assert overheard(range(EVENINGS), tmp_path, monkeypatch) >= 2_000
+
+
+def overheard(seeds: range, folder: Path, patch: pytest.MonkeyPatch) -> int:
+    """Listen to random evenings of both editions as a browser does; how many steps they had."""
+    evenings = [an_evening(seed, STEPS) for seed in seeds]
+    written = folder / "overheard.jsonl"
     written.write_bytes(b"\n".join([line for evening in evenings for line in evening.lines]))
     steps = sum(evening.steps for evening in evenings)
-    assert steps >= 5_000
-    monkeypatch.setenv("OVERHEARD", str(written))
-    monkeypatch.setenv("OVERHEARD_STEPS", str(steps))
+    patch.setenv("OVERHEARD", str(written))
+    patch.setenv("OVERHEARD_STEPS", str(steps))
     vitest("tests/overheard")
+    return steps
 
 
 def led_alone(seeds: range, folder: Path, patch: pytest.MonkeyPatch, every: int = 1) -> int:

@@ -15,7 +15,15 @@ from standoff.rules.game import asks, deal, step
 from standoff.terminal.replay import Replay
 from standoff.words.language import Language
 from standoff.words.speech import Words
-from tests.terminal.consoles import OPTION_SETS, PaperConsole, dicing, play, replayed, typing
+from tests.terminal.consoles import (
+    LANGUAGES,
+    OPTION_SETS,
+    PaperConsole,
+    dicing,
+    play,
+    replayed,
+    typing,
+)
 from tests.terminal.live.games import TABLES, play_live, wandering
 
 ENGLISH = Words("en")
@@ -28,7 +36,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [None, "Ada", "lola", "godfather"])
 def test_without_a_terminal_everything_is_printed_at_once(
     record: Path, seat: str | None, language: Language, capsys: pytest.CaptureFixture[str]
