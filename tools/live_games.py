@@ -17,7 +17,7 @@ from standoff.bots.live.bot import LiveBot
 from standoff.bots.live.company import LiveCompany
 from standoff.bots.minds.live.bot import LiveMindBot
 from standoff.bots.minds.live.memory import CARD, UNIT
-from standoff.bots.minds.live.scene import WEAPONS, Scene
+from standoff.bots.minds.live.scene import WEAPONS, LiveScene
 from standoff.cards.tables import live_options
 from standoff.minds.live import CARDS, KINDS, Learned
 from standoff.rules.asks import Seat
@@ -77,7 +77,7 @@ def played(
             assert arena is not None
             answers[table.godfather] = godfather.answer(arena, ask, sight(table.godfather))
         elif table.stage is StageId.AIM:
-            beside = Scene(sight(table.in_play[0])).beside.tolist()
+            beside = LiveScene(sight(table.in_play[0])).beside.tolist()
             whistles += [
                 (seat, WEAPONS.index(table.card_of(seat).weapon), near)
                 for seat, near in zip(table.in_play, beside, strict=True)

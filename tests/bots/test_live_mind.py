@@ -19,7 +19,7 @@ from standoff.bots.minds.live.beliefs import Beliefs
 from standoff.bots.minds.live.bot import LiveMindBot
 from standoff.bots.minds.live.cast import WARMTH, live_shark
 from standoff.bots.minds.live.memory import UNIT, LiveMemory
-from standoff.bots.minds.live.scene import BBB, WEAPONS, Scene
+from standoff.bots.minds.live.scene import BBB, WEAPONS, LiveScene
 from standoff.bots.minds.live.settling import sharers
 from standoff.bots.minds.live.tempers import MIND
 from standoff.bots.minds.live.threat import threat
@@ -139,7 +139,7 @@ def test_a_mate_who_does_as_a_mind_would_is_taken_for_one() -> None:
     for target in (planned, D + (planned - D + 1) % 3):
         beliefs = Beliefs(bot.memory.beliefs.learned)
         now = view(after(table, {A: bbb(target), B: bbb(D)}), B)
-        beliefs.notice(Scene(now), np.random.default_rng(1), bot.memory.plans)
+        beliefs.notice(LiveScene(now), np.random.default_rng(1), bot.memory.plans)
         trusts.append(beliefs.of(A, mate=True)[MIND])
     assert trusts[0] > 2 * trusts[1]
 
@@ -160,7 +160,7 @@ def standoffs() -> Iterator[tuple[Table, dict[Seat, Decision]]]:
                 yield table, play.company.answers(dict(asks(table)), partial(view, table))
 
 
-def as_it_is(scene: Scene, table: Table) -> Worlds:
+def as_it_is(scene: LiveScene, table: Table) -> Worlds:
     """The one world that is."""
     held = [WEAPONS.index(table.card_of(seat).weapon) for seat in scene.seats]
     cards = np.array([held], np.intp)
@@ -175,7 +175,7 @@ def test_it_reads_guns_as_the_tempers_do() -> None:
         seen = view(table, seat)
         assert seen.own is not None
         public = replace(seen, own=replace(seen.own, held=()))
-        scene, reading = Scene(public), Reading(public)
+        scene, reading = LiveScene(public), Reading(public)
         read = threat(scene, scene.mimes[None], scene.aims[None])
         for place, one in enumerate(scene.seats):
             light = read.missed + (1 - read.boom) * read.once
@@ -190,7 +190,7 @@ def test_where_nobody_is_touched_it_foresees_a_standoff_as_the_rules_have_it() -
     # L33-L46, L50
     count = fallen = 0
     for table, answers in standoffs():
-        scene = Scene(view(table, table.in_play[0]))
+        scene = LiveScene(view(table, table.in_play[0]))
         stays = np.array([[answers[seat] == STAY for seat in scene.seats]])
         foreseen = sharers(scene, as_it_is(scene, table), stays)[0]
         split = None

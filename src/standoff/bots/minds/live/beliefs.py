@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from standoff.bots.minds.live.scene import DOUBLE, NO_MIME, Chances, Places, Scene
+from standoff.bots.minds.live.scene import DOUBLE, NO_MIME, Chances, LiveScene, Places
 from standoff.bots.minds.live.tempers import (
     ACCOUNTANT,
     MATES,
@@ -42,14 +42,14 @@ class Beliefs:
         """How likely somebody is like this or that."""
         return self.faiths.get(seat, MATES if mate else OTHERS)
 
-    def faith(self, scene: Scene, places: Places) -> Chances:
+    def faith(self, scene: LiveScene, places: Places) -> Chances:
         """The same for some of a team."""
         return np.array(
             [self.of(scene.seats[one], mate=scene.team[one] == scene.mine) for one in places]
         )
 
     def hands(
-        self, scene: Scene, places: Places, dice: np.random.Generator, plans: Plans
+        self, scene: LiveScene, places: Places, dice: np.random.Generator, plans: Plans
     ) -> tuple[Places, Chances]:
         """Cards a team may hold; and how likely each member, of each temper, would have done so then."""
         if scene.team[places[0]] == scene.mine:
@@ -71,7 +71,7 @@ class Beliefs:
                     ways[:, member] *= _aimed(scene, ranks, place, turn[:, member], plans)
         return hands, ways
 
-    def notice(self, scene: Scene, dice: np.random.Generator, plans: Plans) -> None:
+    def notice(self, scene: LiveScene, dice: np.random.Generator, plans: Plans) -> None:
         """Take in the aims of a round."""
         for team in np.unique(scene.team):
             places = np.flatnonzero(scene.team == team)
@@ -91,7 +91,7 @@ class Beliefs:
     def _learn(self, seat: Seat, told: Chances) -> None:
         self.logs[seat] = self.logs.get(seat, np.zeros(len(KINDS))) + np.log(told)
 
-    def _settle(self, view: View, scene: Scene) -> None:
+    def _settle(self, view: View, scene: LiveScene) -> None:
         """Those who sit together are often alike."""
         faiths = {seat: self.of(seat) for seat in self.logs}
         for prior in (0, 1, 2):
@@ -110,7 +110,7 @@ class Beliefs:
         self.faiths = faiths
 
 
-def _aimed(scene: Scene, ranks: Ranks, place: int, turn: Places, plans: Plans) -> Chances:
+def _aimed(scene: LiveScene, ranks: Ranks, place: int, turn: Places, plans: Plans) -> Chances:
     """How likely somebody, with each hand and temper, would have pointed as they do."""
     seat = scene.seats[place]
     targets = len(scene.targets(place))

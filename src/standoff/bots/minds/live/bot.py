@@ -14,7 +14,7 @@ from standoff.bots.live.bot import LiveBot
 from standoff.bots.minds.live import planning
 from standoff.bots.minds.live.memory import LiveMemory
 from standoff.bots.minds.live.planning import Option, Prospect
-from standoff.bots.minds.live.scene import WEAPONS, Scene, generator
+from standoff.bots.minds.live.scene import WEAPONS, LiveScene, generator
 from standoff.bots.minds.live.tempers import MIND
 from standoff.bots.minds.live.walk import LiveStroll
 from standoff.bots.minds.live.worlds import drawn
@@ -64,7 +64,7 @@ class LiveMindBot(LiveBot):
 
     def _divides(self, view: View, ask: DivideAsk, dice: Dice) -> Divide:
         """Whoever may expect most guns gets what those suit best."""
-        scene = Scene(view)
+        scene = LiveScene(view)
         worlds = drawn(scene, self.memory.beliefs, {}, DIVIDING, generator(view, 0))
         guns = planning.exposure(scene, worlds)
         at = [float(guns[scene.place[seat]]) for seat in ask.members]
@@ -78,7 +78,7 @@ class LiveMindBot(LiveBot):
 
     def _aims(self, view: View, ask: AimAsk, dice: Dice) -> Aim:
         """One of a team after the other, as they fire: each sees to what those before them left."""
-        scene = Scene(view)
+        scene = LiveScene(view)
         prospect = Prospect(scene, self.memory)
         beliefs, plans = self.memory.beliefs, self.memory.plans
         options: list[Option] = []
@@ -98,7 +98,7 @@ class LiveMindBot(LiveBot):
         return Aim(GUNS[mime], tuple([scene.seats[one] for one in at]))
 
     def _holds(self, view: View, dice: Dice) -> Decision:
-        scene = Scene(view)
+        scene = LiveScene(view)
         worlds = drawn(scene, self.memory.beliefs, {}, HOLDING, generator(view, STEP_OF_HOLDING))
         values, nerves = planning.nerve(Prospect(scene, self.memory), worlds)
         self.memory.nerves = {

@@ -2,7 +2,7 @@
 
 from standoff.bots.live.team import own
 from standoff.bots.minds.live.beliefs import Beliefs
-from standoff.bots.minds.live.scene import Chances, Scene, generator
+from standoff.bots.minds.live.scene import Chances, LiveScene, generator
 from standoff.minds.live import Learned
 from standoff.rules.asks import Seat
 from standoff.rules.live.views import View
@@ -40,7 +40,7 @@ class LiveMemory:
             self._settle(view)
         if view.stage is StageId.NERVE and self.aims_seen != view.round:
             self.aims_seen = view.round
-            self.beliefs.notice(Scene(view), generator(view, TAKING_IN), self.plans)
+            self.beliefs.notice(LiveScene(view), generator(view, TAKING_IN), self.plans)
         elif view.phase in SHOOTING and self.nerves_seen != view.round:
             self.nerves_seen = view.round
             self._take_nerves(view)

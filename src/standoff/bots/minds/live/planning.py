@@ -7,7 +7,7 @@ import numpy as np
 
 from standoff.bots.minds.live import tempers
 from standoff.bots.minds.live.memory import CARD, UNIT, LiveMemory
-from standoff.bots.minds.live.scene import BBB, DOUBLE, Chances, Flags, Scene
+from standoff.bots.minds.live.scene import BBB, DOUBLE, Chances, Flags, LiveScene
 from standoff.bots.minds.live.settling import sharers
 from standoff.bots.minds.live.threat import threat
 from standoff.bots.minds.live.worlds import Worlds
@@ -29,7 +29,7 @@ Option = tuple[int, tuple[int, ...]]
 class Prospect:
     """What is at stake in this round."""
 
-    def __init__(self, scene: Scene, memory: LiveMemory) -> None:
+    def __init__(self, scene: LiveScene, memory: LiveMemory) -> None:
         view = scene.view
         foolproof = view.options.foolproof
         bill = (HOSPITAL_CARDS * CARD if foolproof else HOSPITAL_BILL) / UNIT
@@ -113,7 +113,7 @@ def nerve(prospect: Prospect, worlds: Worlds) -> tuple[list[float], Chances]:
     return found, ways.mean(0)
 
 
-def exposure(scene: Scene, worlds: Worlds) -> Numbers:
+def exposure(scene: LiveScene, worlds: Worlds) -> Numbers:
     """How many true guns each may expect."""
     real = scene.real[worlds.mimes]
     found: Numbers = np.matmul(real[:, None], worlds.aims)[:, 0].mean(0)

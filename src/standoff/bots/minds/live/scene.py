@@ -25,7 +25,7 @@ BESIDE = 1_100
 """Who stands this near to an adversary, in millimetres, has probably walked up to them."""
 
 
-class Scene:
+class LiveScene:
     """Everybody in play has a place in the arrays, in the order of the seats."""
 
     def __init__(self, view: View) -> None:

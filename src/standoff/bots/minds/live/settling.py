@@ -10,15 +10,15 @@ from standoff.bots.minds.live.scene import (
     KEVLAR,
     SHOTGUN,
     Flags,
+    LiveScene,
     Places,
-    Scene,
 )
 from standoff.bots.minds.live.worlds import Worlds
 from standoff.minds.live import Numbers
 from standoff.rules.live.options import COMA
 
 
-def sharers(scene: Scene, worlds: Worlds, stays: Flags) -> Flags:
+def sharers(scene: LiveScene, worlds: Worlds, stays: Flags) -> Flags:
     """Who neither withdraws nor falls: worlds by places."""
     return _Volleys(scene, worlds, stays).up
 
@@ -26,7 +26,7 @@ def sharers(scene: Scene, worlds: Worlds, stays: Flags) -> Flags:
 class _Volleys:
     """A sketch of the rules: daggers and grenades act at once, and nobody is touched by a fall."""
 
-    def __init__(self, scene: Scene, worlds: Worlds, stays: Flags) -> None:
+    def __init__(self, scene: LiveScene, worlds: Worlds, stays: Flags) -> None:
         self.cards: Places = worlds.cards
         self.luck = worlds.luck
         self.near = scene.near.astype(np.float32)

@@ -11,7 +11,7 @@ from standoff.bots.live.grudge import Grudge
 from standoff.bots.live.reckless import Reckless
 from standoff.bots.live.temperament import Temperament
 from standoff.bots.live.timid import Timid
-from standoff.bots.minds.live.scene import DOUBLE, SHOTGUN, Chances, Places, Scene
+from standoff.bots.minds.live.scene import DOUBLE, SHOTGUN, Chances, LiveScene, Places
 from standoff.bots.minds.live.threat import Threat
 from standoff.minds.live import KINDS, Numbers
 from standoff.rules.asks import Seat
@@ -50,7 +50,7 @@ class Tempers:
         self.moment = (0, False)
         self.kept: Ranks = []
 
-    def ranks(self, view: View, scene: Scene) -> Ranks:
+    def ranks(self, view: View, scene: LiveScene) -> Ranks:
         moment = (view.round, bool(view.spots))
         if self.moment != moment:
             self.moment, self.kept = moment, self._ranks(view, scene)
@@ -61,7 +61,7 @@ class Tempers:
         for gangster in view.gangsters:
             self._grudge(gangster.seat).notice(_in_place_of(view, gangster.seat))
 
-    def _ranks(self, view: View, scene: Scene) -> Ranks:
+    def _ranks(self, view: View, scene: LiveScene) -> Ranks:
         if view.options.money is Money.CLOSED:  # one's own stash, they do not know
             view = replace(view, stashes=(None,) * len(view.stashes))
         found: Ranks = []
@@ -93,7 +93,7 @@ def _in_place_of(view: View, seat: Seat) -> View:
 
 
 def _ranked(
-    bot: Temperament, view: View, targets: Sequence[Seat], scene: Scene, draws: int
+    bot: Temperament, view: View, targets: Sequence[Seat], scene: LiveScene, draws: int
 ) -> Places:
     if not targets:
         return np.zeros((1, 0), np.intp)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from standoff.bots.minds.live.scene import BBB, BOOM, DOUBLE, KEVLAR, SHOTGUN, Places, Scene
+from standoff.bots.minds.live.scene import BBB, BOOM, DOUBLE, KEVLAR, SHOTGUN, LiveScene, Places
 from standoff.minds.live import Numbers
 
 SURE = 0.98
@@ -39,7 +39,7 @@ class Threat(NamedTuple):
         return found
 
 
-def threat(scene: Scene, mimes: Places, aims: Numbers) -> Threat:
+def threat(scene: LiveScene, mimes: Places, aims: Numbers) -> Threat:
     """Worlds by places, and by those they point at."""
     real, boom = scene.real[mimes], scene.boom[mimes]
     frightens = np.where(mimes == SHOTGUN, 2 * real, real)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from standoff.bots.minds.live.beliefs import Beliefs, Plans
-from standoff.bots.minds.live.scene import DOUBLE, NO_MIME, Chances, Places, Scene
+from standoff.bots.minds.live.scene import DOUBLE, NO_MIME, Chances, LiveScene, Places
 from standoff.bots.minds.live.tempers import ACCOUNTANT, MIMES, MIND, turns
 from standoff.minds.live import Numbers
 
@@ -36,7 +36,7 @@ class _Drawn(NamedTuple):
 
 
 def drawn(
-    scene: Scene, beliefs: Beliefs, plans: Plans, count: int, dice: np.random.Generator
+    scene: LiveScene, beliefs: Beliefs, plans: Plans, count: int, dice: np.random.Generator
 ) -> Worlds:
     """So many worlds of this moment."""
     shape = (count, scene.count)
@@ -66,7 +66,7 @@ def _one_of(likely: Chances, dice: np.random.Generator) -> Places:
 
 
 def _aimed(
-    scene: Scene, beliefs: Beliefs, plans: Plans, who: _Drawn, dice: np.random.Generator
+    scene: LiveScene, beliefs: Beliefs, plans: Plans, who: _Drawn, dice: np.random.Generator
 ) -> tuple[Places, Numbers]:
     """What everybody but oneself mimes, and at whom they point."""
     count = len(who.cards)
