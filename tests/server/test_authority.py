@@ -1,6 +1,8 @@
 """What stands in certificates for a home: for how long, for what, and what must be heeded."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import cache
 
 import pytest
 from cryptography import x509
@@ -17,7 +19,12 @@ from standoff.server.authority import (
     vouches,
 )
 
-HOME = new_authority("cellar")
+
+@cache
+def home() -> KeyPair:
+    return new_authority("cellar")
+
+
 USAGES = (
     "digital_signature",
     "content_commitment",
@@ -39,21 +46,21 @@ def used_for(pair: KeyPair) -> set[str]:
 
 
 def test_an_authority_signs_certificates_and_nothing_below_it_does() -> None:
-    assert used_for(HOME) == {"key_cert_sign", "crl_sign"}
-    assert must_be_heeded(HOME) == {
+    assert used_for(home()) == {"key_cert_sign", "crl_sign"}
+    assert must_be_heeded(home()) == {
         "SubjectKeyIdentifier": False,
         "BasicConstraints": True,
         "KeyUsage": True,
         "NameConstraints": True,
     }
-    is_one = HOME.parsed.extensions.get_extension_for_class(x509.BasicConstraints).value
+    is_one = home().parsed.extensions.get_extension_for_class(x509.BasicConstraints).value
     assert (is_one.ca, is_one.path_length) == (True, 0)
 
 
 def test_a_certificate_says_for_what_it_is_and_only_that_must_be_heeded_which_every_phone_knows() -> (
     None
 ):
-    made = new_certificate(HOME, ["cellar", "192.168.1.7"])
+    made = new_certificate(home(), ["cellar", "192.168.1.7"])
     assert used_for(made) == {"digital_signature"}
     assert must_be_heeded(made) == {
         "SubjectKeyIdentifier": False,
@@ -70,25 +77,27 @@ def test_a_certificate_says_for_what_it_is_and_only_that_must_be_heeded_which_ev
     uses = found.get_extension_for_class(x509.ExtendedKeyUsage).value
     assert list(uses) == [ExtendedKeyUsageOID.SERVER_AUTH]
     issuer = found.get_extension_for_class(x509.AuthorityKeyIdentifier).value.key_identifier
-    own = HOME.parsed.extensions.get_extension_for_class(x509.SubjectKeyIdentifier).value.digest
+    own = home().parsed.extensions.get_extension_for_class(x509.SubjectKeyIdentifier).value.digest
     assert issuer == own
 
 
 @pytest.mark.parametrize(
-    ("pair", "lasts"), [(HOME, AUTHORITY_LASTS), (new_certificate(HOME, ["cellar"]), LASTS)]
+    ("made", "lasts"),
+    [(home, AUTHORITY_LASTS), (lambda: new_certificate(home(), ["cellar"]), LASTS)],
 )
 def test_a_certificate_is_good_since_yesterday_and_for_as_long_as_phones_take_it(
-    pair: KeyPair, lasts: timedelta
+    made: Callable[[], KeyPair], lasts: timedelta
 ) -> None:
+    pair = made()
     begins, ends = pair.parsed.not_valid_before_utc, pair.parsed.not_valid_after_utc
     assert ends - begins == lasts
     assert timedelta() <= datetime.now(UTC) - EARLIER - begins < timedelta(hours=1)
 
 
 def test_a_certificate_leads_up_to_its_authority_and_has_a_key_of_its_own() -> None:
-    made = new_certificate(HOME, ["cellar"])
+    made = new_certificate(home(), ["cellar"])
     first, second = x509.load_pem_x509_certificates(made.certificate)
-    assert second == HOME.parsed
+    assert second == home().parsed
     first.verify_directly_issued_by(second)
     key = serialization.load_pem_private_key(made.key, None)
     assert key.public_key() == first.public_key() != second.public_key()
@@ -104,7 +113,7 @@ def test_a_certificate_leads_up_to_its_authority_and_has_a_key_of_its_own() -> N
     ],
 )  # fmt: skip
 def test_an_authority_vouches_for_names_at_home_and_their_kin(name: str, is_ours: bool) -> None:
-    assert vouches(HOME.parsed, name) is is_ours
+    assert vouches(home().parsed, name) is is_ours
 
 
 def test_the_name_of_a_machine_is_cut_where_certificates_have_no_room_for_it() -> None:
