@@ -45,7 +45,7 @@ async def test_who_has_said_nothing_yet_is_asked_first_and_let_go_only_then() ->
 @on_a_leaping_loop
 async def test_a_text_may_come_in_parts_with_a_ping_between_them() -> None:
     async with on_a_socket() as (_, caller, socket):
-        for part in (wire(0x01, b"he"), wire(0x00, b"l"), wire(0x89, b""), wire(0x80, b"lo")):
+        for part in (wire(0x01, b"hel"), wire(0x00, b"l"), wire(0x89, b""), wire(0x80, b"o")):
             caller.writes.write(part)
         assert await socket.receive() == "hello"
         assert await caller.reads.readexactly(2) == b"\x8a\x00"
