@@ -140,10 +140,14 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load_in_turn(self, code: str) -> Keeper:
-        """Restore a room; nobody waits for all that somebody else would have restored."""
-        lane = asyncio.Semaphore(AT_ONE_TIME)
-        lane = self.lanes.setdefault(self.opened_from.get(code, ""), lane)
-        async with lane:
+        """Restore a room; nobody waits for all that somebody else would have restored.
+
+        After a restart nobody knows whose they are, and those who come first are let in first.
+        """
+        opener = self.opened_from.get(code)
+        if opener is None:
+            return await self._load(code)
+        async with self.lanes.setdefault(opener, asyncio.Semaphore(AT_ONE_TIME)):
             return await self._load(code)
 
     async def _load(self, code: str) -> Keeper:

@@ -144,8 +144,8 @@ class Session:
 
     async def _admit(self, asked: hello.TableHello, person: str) -> Entrance:
         where = block(self.address)
-        if not isinstance(asked, hello.Open):  # others have their turns while a table is restored
-            await self.house.keeper(asked.code)
+        if not isinstance(asked, hello.Open) and asked.code in self.house.opened_from:
+            await self.house.keeper(asked.code)  # others have their turns while it is restored
         async with self.doorman.turns:
             return await admit(self.house, self.doorman.limits, asked, where, person)
 
