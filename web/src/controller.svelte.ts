@@ -62,8 +62,7 @@ export class Controller {
   fault = $state<Fault | null>(null)
   faultUntil = $state<number | null>(null)
   toast = $state.raw<Phrase | null>(null)
-  /** Whether the screen has a line of its own where words in passing are read. */
-  hasLine = $state(false)
+  hasLine = $state(false) // of its own, on this screen, where words in passing are read
   caption = $state<Sound | null>(null)
   /** What this person chose in this window, before and after the server knows. */
   choice = $state.raw<Decision | null>(null)
