@@ -5,7 +5,7 @@ prints what their decisions came to beside the Shark's, as a review reckons it, 
 """
 
 import sys
-from collections.abc import Iterator
+from multiprocessing import Pool
 from statistics import fmean, stdev
 
 from standoff import Game, Options
@@ -19,13 +19,12 @@ DEALS = 32
 """How many deals each decision is weighed over: fewer than in a review, since there are many games."""
 
 
-def measured(games: int) -> Iterator[tuple[dict[str, float], dict[str, float]]]:
-    """Of each game what everybody's decisions came to, and what they won."""
-    for number in range(games):
-        seated = {(seat + number) % len(BOTS): bot for seat, bot in enumerate(BOTS)}
-        game = Game(Options(len(BOTS)), seed=f"skills {number}").finish(seated)
-        record = read(game.record)
-        yield _skills(record, seated), _won(record, seated)
+def measured(number: int) -> tuple[dict[str, float], dict[str, float]]:
+    """What everybody's decisions came to in a game, and what they won."""
+    seated = {(seat + number) % len(BOTS): bot for seat, bot in enumerate(BOTS)}
+    game = Game(Options(len(BOTS)), seed=f"skills {number}").finish(seated)
+    record = read(game.record)
+    return _skills(record, seated), _won(record, seated)
 
 
 def _skills(record: Record, seated: dict[int, str]) -> dict[str, float]:
@@ -52,7 +51,8 @@ def _told(numbers: list[float]) -> str:
 
 
 if __name__ == "__main__":
-    played = list(measured(int(sys.argv[1]) if len(sys.argv) > 1 else 120))
+    with Pool() as pool:
+        played = pool.map(measured, range(int(sys.argv[1]) if len(sys.argv) > 1 else 120), 1)
     for bot in BOTS:
         skill, won = ([some[which][bot] for some in played] for which in (0, 1))
         print(f"{bot}: skill {_told(skill)}, wins {_told(won)}")
