@@ -158,7 +158,7 @@ def test_one_who_plays_is_the_godfather_of_a_whole_game(browser: Browser, house:
     expect(ada.page.get_by_text("Godfather: One who plays")).to_be_visible()
     ada.fill_up()
     expect(ada.page.get_by_text("Somebody must take the whistle.")).to_be_visible()
-    ada.page.locator(".tray .primary").click()
+    ada.page.locator(".reach .primary").click()
     ada.deal()
     while ada.page.locator(".blow").count() == 0:
         ada.act()

@@ -130,6 +130,8 @@ def test_a_busy_round_with_powers_and_cop_costs_its_scribe_nineteen_touches(olga
     expect(title).to_contain_text("Bang! Bang! Bang!")
     olga.hold("Piet")
     expect(title).to_contain_text("The other shots")
+    # The click that follows the finger names nobody of the next step.
+    expect(olga.page.get_by_role("button", name="Nobody was hit")).to_be_visible()
     show(olga, "Rosa", "9. The Specialist")
     olga.tap("Quinn")
     olga.hold("Olga")

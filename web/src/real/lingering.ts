@@ -26,7 +26,6 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
     let isHeld = false
     let under: HTMLElement | null = null
     let counted: HTMLElement | null = null
-    let swallow = false
     let timer: number | undefined
 
     function stop(): void {
@@ -58,7 +57,6 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
     }
 
     function press(event: PointerEvent): void {
-      swallow = false
       const second = finger !== null
       stop()
       const person = event.target instanceof Element ? event.target.closest<HTMLElement>(PERSON) : null
@@ -81,7 +79,7 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
     function lift(event: PointerEvent): void {
       if (event.pointerId !== finger) return
       if (!isHeld) return stop()
-      swallow = true
+      swallowClick()
       if (under && under !== counted) count(under)
       const last = finger !== null && asked() === from.asked && (under ?? at(event, '.giant')) !== null
       stop()
@@ -92,12 +90,6 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
       if (event.pointerId === finger) stop()
     }
 
-    // The click a mouse or a phone adds to what was held has counted already; a key's has not.
-    function clicked(event: MouseEvent): void {
-      if (swallow && event.isTrusted && event.detail > 0) event.stopPropagation()
-      if (event.isTrusted) swallow = false
-    }
-
     function keepStill(event: Event): void {
       if (isHeld) event.preventDefault()
     }
@@ -105,7 +97,6 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
     const gone = new AbortController()
     const { signal } = gone
     area.addEventListener('pointerdown', press, { signal })
-    area.addEventListener('click', clicked, { signal, capture: true })
     area.addEventListener('touchmove', keepStill, { signal, passive: false })
     area.addEventListener('contextmenu', (event) => finger !== null && event.preventDefault(), { signal })
     window.addEventListener('pointermove', draw, { signal })
@@ -116,4 +107,15 @@ export function lingering({ asked, held, goOn }: Lingering): Attachment<HTMLElem
       gone.abort()
     }
   }
+}
+
+/** The click a mouse or a phone adds to what was held has counted already, and whoever it lands on is of the next step; a key's has not. */
+function swallowClick(): void {
+  const over = new AbortController()
+  const until = { capture: true, signal: over.signal }
+  addEventListener('click', (event) => {
+    over.abort()
+    if (event.isTrusted && event.detail > 0) event.stopPropagation()
+  }, until)
+  addEventListener('pointerdown', () => over.abort(), until)
 }

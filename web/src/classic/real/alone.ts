@@ -193,7 +193,7 @@ class TableAlone {
       this.#set(seat, () => ({ stance: 'standing' }))
       this.#tell({ event: 'stood-up', seat })
     }
-    if (power === 'you-dont-need-it' && whom !== null) this.#tell({ event: 'inherited', seat, dead: whom, hand: [0, 0, 0] })
+    if (power === 'you-dont-need-it' && whom !== null) this.#tell({ event: 'inherited-unseen', seat, dead: whom })
     if (power === 'backstab' && whom !== null && bullet !== null) {
       this.#tell({ event: 'stabbed', seat, victim: whom, bullet })
       this.#wound(whom, 1)

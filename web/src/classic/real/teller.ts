@@ -15,7 +15,7 @@ const RULES: Record<string, string[]> = {
   'withdrew-flashing': ['C30', 'K15'],
   stabbed: ['P38', 'A43'],
   exploded: ['P21', 'P22'],
-  'inherited-nothing': ['P14', 'A22'],
+  'inherited-unseen': ['P14', 'A22'],
   'stood-up': ['P34'],
   'split-nobody': ['C55'],
   'split-stuck': ['C54'],
