@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from standoff.journal import sqlite
-from standoff.journal.errors import JournalStoppedError
+from standoff.journal.errors import JournalError, JournalStoppedError
 from standoff.journal.opening import key_of, open_journal
 from standoff.journal.recovery import free_name
 from standoff.journal.rows import Head, rows_of, verified
@@ -276,3 +276,11 @@ def test_why_a_file_failed_is_said_in_a_few_words() -> None:
     for code, says in ((sqlite3.SQLITE_BUSY, "in use"), (sqlite3.SQLITE_NOTADB, "is not a journal")):  # fmt: skip
         other.sqlite_errorcode = code
         assert says in sqlite.refusal(path, other)
+
+
+def test_where_no_log_can_be_written_ahead_there_is_no_journal() -> None:
+    with (
+        closing(sqlite3.connect(":memory:", isolation_level=None)) as connection,
+        pytest.raises(JournalError, match="is on a file system that cannot hold a journal"),
+    ):
+        sqlite.prepare(connection, Path("journal.db"))

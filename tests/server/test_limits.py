@@ -134,6 +134,17 @@ def test_sockets_are_counted_for_each_address_and_for_all_until_they_go() -> Non
     assert not doorman.sockets
 
 
+def test_who_is_cut_off_is_named_in_the_log_once_in_ten_minutes(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    doorman = Doorman(NOBODY_ELSE)
+    for at, said in ((0, 1), (0, 1), (599_000, 1), (601_000, 2)):
+        doorman.warn("a", "frames", at)
+        assert caplog.text.count("a is cut off: too many frames") == said
+    doorman.warn("b", "bytes", 0)
+    assert "b is cut off: too many bytes" in caplog.text
+
+
 def test_all_who_are_cut_off_are_counted_by_what_was_too_much() -> None:
     doorman = Doorman(NOBODY_ELSE)
     for what in ("frames", "bytes", "frames"):
