@@ -281,3 +281,14 @@ def test_whoever_sits_here_uses_up_no_tries_of_the_table_and_others_their_own() 
     guessing.was_right("192.0.2.9", "BCDF", words=True)
     assert tries("192.0.2.9")
     assert not tries("203.0.113.2"), "what somebody at home gives back is no try of the table"
+
+
+@on_a_leaping_loop
+async def test_whoever_knows_a_code_makes_nobody_wait_however_often_they_come() -> None:
+    guessing = Guessing(replace(ROOMY, slips=Rate(1, 1e-9), slips_of_house=Rate(1, 1e-9)))
+    for _ in range(3):
+        trying = guessing.begin("192.0.2.7", "BCDF", Sleeps(), words=False)
+        await asyncio.wait_for(trying, 1)
+        guessing.was_right("192.0.2.7", "BCDF", words=False)
+    assert guessing.slipped("192.0.2.7", 0)
+    assert not guessing.slipped("192.0.2.7", 0)
