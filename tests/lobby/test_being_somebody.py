@@ -1,6 +1,8 @@
 """Being somebody without an account: a name by a key, one's own games, and being forgotten."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -200,10 +202,11 @@ async def test_a_game_that_nobody_plays_any_more_keeps_nobodys_name(
     assert person_of(key).encode() not in rows
 
 
-@on_a_loop
-async def test_everybody_sees_their_own_games_again_and_others_have_no_name_in_them(
-    tmp_path: Path,
-) -> None:
+@asynccontextmanager
+async def after_two_games(
+    folder: Path,
+) -> AsyncIterator[tuple[House, HouseBook, list[GamePlayed]]]:
+    """A house at which two have played two games: the first of one of them, and the second of both."""
     evening = Evening(Options(4), house="en")
     members = [evening.enter(name, person=name[0]) for name in ("Adalbert", "Beatrix")]
     for _ in range(2):
@@ -213,19 +216,27 @@ async def test_everybody_sees_their_own_games_again_and_others_have_no_name_in_t
         while evening.room.stage == "game":
             evening.pass_window()
     evening.do(members[0], Leave())
-    async with await open_journal(f"sqlite:///{tmp_path}/journal.db") as journal:
+    async with await open_journal(f"sqlite:///{folder}/journal.db") as journal:
         for number, entry in enumerate(evening.journal, 1):
             await journal.append("BCDF", number, stored.encode(entry))
         house, book = House(journal, SteadyClock()), HouseBook(Shelf(journal))
         await house.look_up()
         await book.open()
-        results = OwnResults(house, book)
-        first, mine, theirs = [
+        played = [
             GamePlayed(book.now(), person, OwnGame("BCDF", number, 0, 4))
             for person, number in (("A", 1), ("A", 2), ("B", 2))
         ]
-        for played in (first, mine, theirs):
-            book.write(played)
+        for one in played:
+            book.write(one)
+        yield house, book, played
+
+
+@on_a_loop
+async def test_everybody_sees_their_own_games_again_and_others_have_no_name_in_them(
+    tmp_path: Path,
+) -> None:
+    async with after_two_games(tmp_path) as (house, book, (first, mine, theirs)):
+        results = OwnResults(house, book)
         assert len({first.result, mine.result, theirs.result}) == 3
         for played in (first, mine):
             found = await results.result(played.result)
@@ -239,6 +250,17 @@ async def test_everybody_sees_their_own_games_again_and_others_have_no_name_in_t
         book.write(WouldBeForgotten(NOON, "A", ("BCDF",)))
         assert await results.result(mine.result) is None
         assert await results.result(theirs.result) is not None
+
+
+@on_a_loop
+async def test_an_own_game_that_is_asked_for_again_and_again_is_looked_for_once(
+    tmp_path: Path,
+) -> None:
+    async with after_two_games(tmp_path) as (house, book, (first, *_)):
+        results = OwnResults(house, book)
+        found = await asyncio.gather(*[results.result(first.result) for _ in range(9)])
+        assert found[0] is not None
+        assert all(one is found[0] for one in found)
 
 
 def test_a_game_tells_ones_part_of_the_victory_and_ones_bluffs() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -37,6 +38,8 @@ class OwnResults:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
         self.asking = Limit(ASKED)
         self.one_at_a_time = asyncio.Semaphore(1)
+        self.lanes: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By person: nobody's many games keep the others' waiting."""
 
     def table_of(self, found: str) -> str | None:
         played = self.book.results.get(found)
@@ -48,17 +51,21 @@ class OwnResults:
         if played is None or not self.asking.allows(played.person, self.house.clock.now()):
             return None
         keeper = await self.house.keeper(played.game.code)
-        kept = self.kept.get(found)
-        if kept is None or kept.rows != keeper.rows:
-            rows = keeper.rows
-            game = await self._game(keeper, played.game.number)
-            if game is None:
-                return None
-            shared = SharedGame(found, played.game.number, game, _named(keeper, game, played))
-            kept = self.kept[found] = Kept(rows, shared)
-            if len(self.kept) > MOST_KEPT:
-                self.kept.popitem(last=False)
-        return kept.shared
+        theirs = self.lanes.setdefault(played.person, asyncio.Semaphore(1))
+        async with (
+            theirs
+        ):  # whoever asks for the same again waits for what is found, and reads nothing
+            kept = self.kept.get(found)
+            if kept is None or kept.rows != keeper.rows:
+                rows = keeper.rows
+                game = await self._game(keeper, played.game.number)
+                if game is None:
+                    return None
+                shared = SharedGame(found, played.game.number, game, _named(keeper, game, played))
+                kept = self.kept[found] = Kept(rows, shared)
+                if len(self.kept) > MOST_KEPT:
+                    self.kept.popitem(last=False)
+            return kept.shared
 
     async def _game(self, keeper: Keeper, number: int) -> Game | None:
         """A game of a table that is over."""
@@ -67,8 +74,10 @@ class OwnResults:
             return room.game if room.game.over else None
         if number in room.shared:
             return room.shared[number].game
-        rows = await self.house.journal.read(room.code)
-        async with self.one_at_a_time:  # others play meanwhile
+        async with (
+            self.one_at_a_time
+        ):  # the rows of an evening are megabytes; others play meanwhile
+            rows = await self.house.journal.read(room.code)
             return await asyncio.to_thread(_game_in, rows, number)
 
 
