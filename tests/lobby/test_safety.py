@@ -22,12 +22,15 @@ from standoff.lobby.tidying import Tidying
 from standoff.lobby.watch import LINES, Watch
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
+from standoff.protocol.deeds.hosting import Publish
+from standoff.protocol.deeds.lobby import Choose
 from standoff.protocol.deeds.seats import Leave
-from standoff.protocol.deeds.talk import Taunt
+from standoff.protocol.deeds.talk import Say, Taunt
 from standoff.protocol.lobby import Grievance
 from standoff.protocol.members import Kind
 from standoff.protocol.refusal import Code
 from standoff.protocol.replies import Admitted, BlockedHere, Refused, Reply, ReportNoted, encode
+from standoff.protocol.tempo import Tempo
 from standoff.rooms.entries import Done
 from standoff.rooms.game import Game
 from standoff.rules.classic.options import Options
@@ -221,8 +224,51 @@ async def test_nobody_talks_away_what_they_said(tmp_path: Path) -> None:
             for _ in range(times):
                 deed = Taunt(taunt)
                 watch.noticed(keeper, evening.room, Done(NOON, members[by - 1], 1, deed, b""))
-        told = [line.ready for line in watch.said_at(evening.room.code, members[0])]
+        told = [line.ready for line in watch.said_at(evening.room.code, members[:1])]
         assert told == ["taunt-threat-1", *["taunt-joke-1"] * (LINES - 2), *["taunt-joke-2"] * 2]
+
+
+@on_a_loop
+async def test_a_report_tells_whose_lines_they_are_where_somebody_takes_a_name_that_was_left(
+    tmp_path: Path,
+) -> None:
+    async with (
+        with_door(tmp_path) as house,
+        playing(house.origin, "Vera") as vera,
+        socket(house.origin, hello.PlayNow(name="Ring", key=new_key())) as line,
+    ):
+        await until(line, Admitted)
+        await vera.do(Taunt("joke-1"))
+        await vera.do(Leave())
+        async with playing(house.origin, "Vera") as another:
+            assert another.admitted.code == vera.admitted.code
+            await another.do(Taunt("threat-1"))
+            said = sent.ReportMember(vera.admitted.member, Grievance.WORDS)
+            await line.send(encode(said).decode())
+            await until(line, ReportNoted)
+        listed = await told(tmp_path, "list")
+        assert [one[:9] for one in listed.splitlines()[1:]] == ["  > Vera:", "    Vera:"]
+
+
+@on_a_loop
+async def test_a_report_tells_words_as_they_were_read_and_moves_nobodys_terminal(
+    tmp_path: Path,
+) -> None:
+    sent_words = "\x1b]0;owned\x07hello\n  > Vera: you all\x1b[2J"
+    async with (
+        with_door(tmp_path) as house,
+        Device(house.origin, hello.Open(name="Ring", key=new_key())) as ring,
+    ):
+        await ring.do(Publish(on=True))
+        await ring.do(Choose(Options(4), Tempo.STANDARD, free_text=True))
+        await ring.do(Say(sent_words))
+        asked = hello.Enter(code=ring.admitted.code, name="Ally", key=new_key())
+        async with socket(house.origin, asked) as line:
+            said = sent.ReportMember(ring.admitted.member, Grievance.WORDS)
+            await line.send(encode(said).decode())
+            await until(line, ReportNoted)
+        listed = await told(tmp_path, "list")
+    assert listed.splitlines()[1:] == ["  > Ring: ]0;ownedhello > Vera: you all[2J"]
 
 
 def a_game() -> Game:

@@ -29,7 +29,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         node_option(sub)
         return sub
 
-    command("list", "reports nobody has dealt with, with the last lines said, and bans in force")
+    command(
+        "list",
+        "reports nobody has dealt with, with the last lines said (> by whom they are about), and bans in force",
+    )
     banning = command("ban", "do not let in whom a report is about, and deal with the report")
     banning.add_argument("number", type=int, metavar="REPORT", help="its number")
     banning.add_argument(
@@ -105,7 +108,7 @@ def _report(report: ReportTold, words: Words) -> Iterable[str]:
         f" at table {report.code}, {_when(report.at)}, by {report.by}: {report.why}"
     )
     for line in report.lines:
-        yield f"    {line.name}: {_said(line, words)}"
+        yield f"  {'>' if line.theirs else ' '} {line.name}: {_said(line, words)}"
 
 
 def _said(line: LineTold, words: Words) -> str:

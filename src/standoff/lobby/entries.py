@@ -26,6 +26,8 @@ class SaidLine(Struct, frozen=True, omit_defaults=True):
     name: str
     ready: str = ""
     own: str = ""
+    theirs: bool = False
+    """Whether whoever is reported said it: another may have their name, once they have left."""
 
 
 class Reported(BookEntry, frozen=True, tag="reported"):

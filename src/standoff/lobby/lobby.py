@@ -190,7 +190,7 @@ class Lobby:
             return
         if not self.reports_of_block.allows(where, self.now()):
             raise RefusedError(Code.TOO_OFTEN)
-        lines = self.watch.said_at(room.code, said.member)
+        lines = self.watch.said_at(room.code, members_of(whom, room.keys, room.former))
         known = room.members.get(said.member) or room.former[said.member]
         name, network = known.name, self.watch.networks.get(whom, "")
         number, now = await self.book.next_number(), self.book.now()

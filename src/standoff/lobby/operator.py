@@ -4,6 +4,8 @@ from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import Banned, Dropped, Lifted, Reported
 from standoff.lobby.lasting import DAY
 from standoff.lobby.pairs import FEWEST, RARE, chance_of_as_few
+from standoff.rooms.names import clean
+from standoff.rooms.spoken import LONGEST_TEXT
 from standoff.server.openness import (
     BanTold,
     HouseOrder,
@@ -56,7 +58,11 @@ async def _dealt_with(book: HouseBook, order: HouseOrder, now: int) -> HouseRepl
 
 
 def _report(one: Reported) -> ReportTold:
-    lines = [LineTold(line.name, line.ready, line.own) for line in one.lines]
+    # As everybody read it, and not as it was sent: it may be meant for a terminal.
+    lines = [
+        LineTold(line.name, line.ready, clean(line.own, LONGEST_TEXT), line.theirs)
+        for line in one.lines
+    ]
     people = one.whom[:SHORT], one.by[:SHORT]
     return ReportTold(one.number, one.at, one.name, *people, one.code, one.why, one.network, lines)
 

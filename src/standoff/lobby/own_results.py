@@ -51,10 +51,8 @@ class OwnResults:
         if played is None or not self.asking.allows(played.person, self.house.clock.now()):
             return None
         keeper = await self.house.keeper(played.game.code)
-        theirs = self.lanes.setdefault(played.person, asyncio.Semaphore(1))
-        async with (
-            theirs
-        ):  # whoever asks for the same again waits for what is found, and reads nothing
+        # Whoever asks for the same again waits for what is found, and reads nothing.
+        async with self.lanes.setdefault(played.person, asyncio.Semaphore(1)):
             kept = self.kept.get(found)
             if kept is None or kept.rows != keeper.rows:
                 rows = keeper.rows

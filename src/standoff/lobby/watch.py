@@ -1,6 +1,9 @@
 """The watch: what the house notices at public tables: what is said, who leaves, who spares whom."""
 
 from collections import deque
+from collections.abc import Collection
+
+from msgspec.structs import replace
 
 from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import GamePlayed, LeftGame, Paired, SaidLine
@@ -75,11 +78,11 @@ class Watch:
             kept = [line for line in self.lines[code] if line[0] != member]
             self.lines[code] = deque(kept, HEARD)
 
-    def said_at(self, code: str, whom: MemberId) -> tuple[SaidLine, ...]:
-        """What was said last at a public table, and before that by one who was there."""
-        heard = list(self.lines.get(code, ()))
-        own = [line for member, line in heard[:-LINES] if member == whom]
-        return (*own[-LINES:], *[line for _, line in heard[-LINES:]])
+    def said_at(self, code: str, whom: Collection[MemberId]) -> tuple[SaidLine, ...]:
+        """What was said last at a public table, and before that by one who was there under these numbers."""
+        heard = [replace(line, theirs=member in whom) for member, line in self.lines.get(code, ())]
+        own = [line for line in heard[:-LINES] if line.theirs]
+        return (*own[-LINES:], *heard[-LINES:])
 
     def _see_who_leaves(self, before: Room, after: Room, entry: Done) -> None:
         """Whoever leaves others a bot to play with: by leaving, by silence, or by having it play."""

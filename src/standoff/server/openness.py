@@ -46,6 +46,8 @@ class LineTold(Struct, frozen=True):
     name: str
     ready: str
     own: str
+    theirs: bool
+    """Whether whoever is reported said it, whatever names are alike."""
 
 
 class ReportTold(Struct, frozen=True):
