@@ -2,6 +2,7 @@
 
 from random import Random
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -47,6 +48,16 @@ def test_the_shark_prefers_the_same_in_numpy_and_in_jax() -> None:
     assert played.shape == (ACTIONS, MANY)
     assert np.abs(played).max() > 1
     np.testing.assert_allclose(played, trained, atol=CLOSE, rtol=CLOSE)
+
+
+def test_of_very_many_at_once_none_is_preferred_otherwise() -> None:
+    """A compiler of JAX came to other sums from some seven thousand columns on, in silence."""
+    seen = np.tile(observed(), 17)
+    together = jax.jit(lambda looks: net.logits(jnp, shark().weights, looks))(seen)
+    np.testing.assert_allclose(together, np.tile(together[:, :MANY], 17), atol=CLOSE, rtol=CLOSE)
+    np.testing.assert_allclose(
+        together[:, :MANY], net.logits(np, shark().weights, seen[:, :MANY]), atol=CLOSE, rtol=CLOSE
+    )
 
 
 @pytest.mark.parametrize("name", styles())
