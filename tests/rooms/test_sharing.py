@@ -263,6 +263,18 @@ def test_whoever_is_erased_has_a_gangsters_name_and_has_said_nothing() -> None:
     assert "Bert" not in room.scores
 
 
+def test_whoever_takes_a_name_that_was_left_erases_nobody_elses() -> None:
+    evening, (anna, *_) = finished()
+    evening.do(anna, Share())
+    evening.do(anna, Leave())
+    another = evening.enter("Anna")
+    assert evening.room.members[another].name == "Anna"
+    evening.do(another, Erase())
+    assert evening.game.report().names[0] == "Anna"
+    assert shared_by(evening.room).game.names[0] == "Anna"
+    assert evening.room.members[another].name != "Anna"
+
+
 def test_nobody_is_erased_while_a_game_is_on() -> None:
     evening, (anna, *_) = game_of()
     assert evening.refused(anna, Erase()) is Code.STALE

@@ -77,7 +77,7 @@ def _without(game: Game, member: MemberId, old: str) -> Game:
     talk = tuple(said for said in game.ghosts.talk if said.member != member)
     ghosts = replace(game.ghosts, talk=talk)
     seat = game.played_by.index(old) if old in game.played_by else game.seat_of(member)
-    if seat is None:
+    if seat is None or member not in game.sat:  # who had that name before is somebody else
         return replace(game, ghosts=ghosts)
     new = named(called(member), {*game.names[:seat], *game.names[seat + 1 :]})
     last_words = {one: said for one, said in ghosts.last_words.items() if one != seat}
