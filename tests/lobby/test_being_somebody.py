@@ -16,7 +16,7 @@ from standoff.lobby.book import HouseBook
 from standoff.lobby.entries import GamePlayed, WouldBeForgotten
 from standoff.lobby.keys import person_of
 from standoff.lobby.own import figures, own_game
-from standoff.lobby.own_results import OwnResults
+from standoff.lobby.own_results import ASKED, OwnResults
 from standoff.lobby.shelf import Shelf
 from standoff.protocol import hello, sent
 from standoff.protocol.closing import Why
@@ -261,6 +261,9 @@ async def test_an_own_game_that_is_asked_for_again_and_again_is_looked_for_once(
         found = await asyncio.gather(*[results.result(first.result) for _ in range(9)])
         assert found[0] is not None
         assert all(one is found[0] for one in found)
+        # Its page asks once a second how far the look at it is, for as long as others come first.
+        for _ in range(2 * ASKED.burst):
+            assert await results.result(first.result) is found[0]
 
 
 def test_a_game_tells_ones_part_of_the_victory_and_ones_bluffs() -> None:

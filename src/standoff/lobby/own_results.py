@@ -48,13 +48,15 @@ class OwnResults:
     async def result(self, found: str) -> SharedGame | None:
         """Somebody's own game, as long as their table is kept."""
         played = self.book.results.get(found)
-        if played is None or not self.asking.allows(played.person, self.house.clock.now()):
+        if played is None:
             return None
         keeper = await self.house.keeper(played.game.code)
         # Whoever asks for the same again waits for what is found, and reads nothing.
         async with self.lanes.setdefault(played.person, asyncio.Semaphore(1)):
             kept = self.kept.get(found)
             if kept is None or kept.rows != keeper.rows:
+                if not self.asking.allows(played.person, self.house.clock.now()):
+                    return None
                 rows = keeper.rows
                 game = await self._game(keeper, played.game.number)
                 if game is None:
