@@ -71,7 +71,7 @@ def look_until(page: Page, look: str, arg: object) -> None:
     page.evaluate(UNTIL_CONTENT.replace("LOOK", look).replace("A_MOMENT", str(A_MOMENT)), arg)
 
 
-def play_on(*people: Person, until: str | re.Pattern[str] = REPORT, looks: int = 10_000) -> None:
+def play_on(*people: Person, until: str | re.Pattern[str] = REPORT, looks: int = 3_000) -> None:
     """Play until all see this: everybody does what is asked, and then wants the count."""
     with ExitStack() as stack:
         for person in people:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, expect
 from standoff.rules.classic.words import PowerId
 from standoff.words.speech import Words
 from standoff_drivers.phone import STAY
-from tests.browser.players import A_MOMENT, Person, play_on
+from tests.browser.players import A_MOMENT, REPORT, Person, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -75,6 +75,8 @@ def test_secret_cards_stakes_and_powers_are_all_at_hand(browser: Browser, house:
     wall.page.locator("form .big").click()
     at_a_seat = ".seats button.tag"
     while page.locator(at_a_seat).count() == 0 or wall.page.locator(at_a_seat).count() == 0:
+        # A game in which nobody shows a power is rare, and over at last: another one tells.
+        assert page.get_by_text(REPORT).count() == 0
         ada.act()
         ada.count()
         page.wait_for_timeout(A_MOMENT)

@@ -102,7 +102,7 @@ export function money(amount: number): string {
 
 // Short enough for a disc: $25k, 25 k$.
 export function short(amount: number): string {
-  return amount === 0 ? money(0) : `${amount < 0 ? MINUS : ''}${words.say('note', { thousands: Math.abs(amount) / 1000 })}`
+  return amount === 0 ? money(0) : words.say('note', { thousands: amount / 1000 }).replace(/(\D*)-/, `${MINUS}$1`)
 }
 
 export function preferred(): Language {
