@@ -239,7 +239,7 @@ def test_a_seat_takes_little_code(browser: Browser, house: str) -> None:
     code_sizes = [
         size for url, size in sizes.items() if re.search(r"/(?!en-|Stage-)[^/]*\.js$", url)
     ]
-    assert 20_000 < sum(code_sizes) <= 75_000
+    assert 20_000 < sum(code_sizes) <= 75_500
     assert sum(sizes.values()) <= 120_000
     for person in (ada, bruno):
         person.close()
